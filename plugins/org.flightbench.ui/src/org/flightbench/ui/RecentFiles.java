@@ -42,7 +42,7 @@ public final class RecentFiles {
 		}).schedule();
 	}
 
-	/** What was opened, newest first. */
+	/** The files that were opened, newest first. */
 	public static List<List<Path>> list() {
 		List<List<Path>> recent = new ArrayList<>();
 		for (String together : node().get(KEY, "").split(BETWEEN_COMPARISONS)) {

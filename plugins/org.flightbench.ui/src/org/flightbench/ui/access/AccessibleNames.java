@@ -140,7 +140,7 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** What a control says of itself without a label; null for nothing. */
+	/** The hint that a control without a label has of its own; null for none. */
 	private static String hint(Control control) {
 		return control instanceof Text text && !text.getMessage().isEmpty()
 				? text.getMessage()

@@ -160,7 +160,7 @@ final class BenchJob extends Job {
 		}
 	}
 
-	/** What every such job needs for itself. */
+	/** Lets one job of this kind run at a time. */
 	private static final class OneAtATime implements ISchedulingRule {
 
 		@Override

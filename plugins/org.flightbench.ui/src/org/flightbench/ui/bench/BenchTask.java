@@ -54,7 +54,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		return sides.size() > 1;
 	}
 
-	/** What a side is called, empty if it is the only one. */
+	/** The name of a side, empty if it is the only one. */
 	String sideName(int side) {
 		return !isInterleaved() ? "" : side == 0 ? "baseline" : "candidate";
 	}

@@ -17,7 +17,7 @@ public interface JvmBrowser {
 	/** The virtual machines that run on this machine now. */
 	List<RunningJvm> running();
 
-	/** What all contributed browsers know; one that fails knows nothing. */
+	/** The JVMs of all contributed browsers; one that fails has none. */
 	static List<RunningJvm> all() {
 		List<RunningJvm> all = new ArrayList<>();
 		for (IConfigurationElement element : Platform.getExtensionRegistry()

@@ -16,11 +16,11 @@ import org.flightbench.results.RunFiles;
 /** A run that was started here: how far it is, and what became of it. For the UI thread, but for its output. */
 public final class LiveRun {
 
-	/** What is kept of what a run prints; the log in its folder has it all. */
+	/** The maximum number of characters kept of the output of a run; the log in its folder has it all. */
 	private static final int MOST_OUTPUT = 2_000_000;
 
 	/**
-	 * What has failed.
+	 * A failure.
 	 *
 	 * @param side whose it was, {@code baseline} or {@code candidate}; empty if there is one side only
 	 * @param benchmark the benchmark, with the reason
@@ -53,12 +53,12 @@ public final class LiveRun {
 		this.onStop = onStop;
 	}
 
-	/** What is run. */
+	/** The task that is run. */
 	public BenchTask task() {
 		return task;
 	}
 
-	/** What runs, or ran. */
+	/** The benchmark that runs, or ran. */
 	BenchTask.Running running() {
 		return running;
 	}
@@ -78,7 +78,7 @@ public final class LiveRun {
 		return destination;
 	}
 
-	/** What JMH prints. */
+	/** The output of JMH. */
 	public OutputText output() {
 		return output;
 	}

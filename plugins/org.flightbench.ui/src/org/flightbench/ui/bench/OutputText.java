@@ -10,13 +10,13 @@ public final class OutputText {
 	private static final char ESCAPE = '\u001b';
 	private static final char BELL = '\u0007';
 
-	/** What comes next in the text that is added. */
+	/** The kind of input that comes next in the added text. */
 	private enum Expected {
 		TEXT, AFTER_RETURN, AFTER_ESCAPE, CONTROL_SEQUENCE, COMMAND
 	}
 
 	/**
-	 * What has happened to the text since someone last looked.
+	 * The changes to the text since someone last looked.
 	 *
 	 * @param removed how many characters to remove from the beginning of what was seen then
 	 * @param added what to add at its end
@@ -81,7 +81,7 @@ public final class OutputText {
 		}
 	}
 
-	/** What has happened since a change, which is the last that someone has seen. */
+	/** The changes since another change, the last that someone has seen. */
 	public synchronized Change since(Change last) {
 		long first = Math.max(dropped, last.first());
 		int removed = (int) (Math.min(first, last.end()) - last.first());

@@ -50,7 +50,7 @@ public abstract class OverviewCanvas extends Canvas {
 	/** Whether there is nothing to see. */
 	protected abstract boolean isEmpty();
 
-	/** What lies behind all. */
+	/** The color behind everything. */
 	protected abstract Color background();
 
 	/** The line around what is seen. */
@@ -59,7 +59,7 @@ public abstract class OverviewCanvas extends Canvas {
 	/** Draws the whole in little; what is behind it is there. */
 	protected abstract void draw(GC gc, Rectangle area);
 
-	/** What is seen, in little. */
+	/** The frame around the visible part. */
 	protected abstract Rectangle frame(Rectangle area);
 
 	/** Where the picture begins: what is on the left of it is not shaded. */

@@ -58,11 +58,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private boolean areSelected;
 	private ChartChoice choice = ChartChoice.FIRST;
 	private Request request;
-	/** What the shown chart was made for, null if none is shown. */
+	/** The request of the shown chart, null if none is shown. */
 	private Request shown;
 	private Job job;
 
-	/** What a job is asked for. */
+	/** A request to a job. */
 	private record Request(ChartMaker maker, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
@@ -82,7 +82,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 	}
 
-	/** What a job makes: a chart, and which others would make no sense. */
+	/** The result of a job: a chart, and the kinds that would make no sense. */
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
@@ -228,7 +228,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		choose(choice.withKind(kind));
 	}
 
-	/** What is shown, what is out of sight included. */
+	/** The shown chart, including what is out of sight. */
 	public Chart chart() {
 		return view.whole();
 	}
@@ -320,13 +320,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		toolBar.show(choice, made.unavailable());
 	}
 
-	/** What an export is called. */
+	/** The name of an export. */
 	private String name() {
 		List<String> runs = maker == null ? List.of() : maker.comparison().runs().stream().map(Run::name).toList();
 		return ExportName.of(runs, kind().label());
 	}
 
-	/** What is explained is somewhere else now. */
+	/** Closes the explanation, whose mark has moved. */
 	private void scrolled() {
 		if (pointer != null) {
 			pointer.moved();
@@ -375,7 +375,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		refresh();
 	}
 
-	/** What the user chooses in the tool bar. */
+	/** The choices of the user in the tool bar. */
 	private final class Choices implements ChartToolBar.Choices {
 
 		@Override

@@ -44,7 +44,7 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 	}
 
 	/**
-	 * What to draw of some results in a picture of a size.
+	 * The selection to draw of some results in a picture of a size.
 	 *
 	 * @param families whether charts over a parameter show all results that differ from them in that alone
 	 */
@@ -62,7 +62,7 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 		}
 	}
 
-	/** What a memento remembers; what it does not is as in this choice. */
+	/** This choice with the values that a memento remembers. */
 	ChartChoice restored(IMemento memento) {
 		String name = memento.getString(PARAMETER);
 		return new ChartChoice(value(ChartKind.values(), memento.getString(KIND), kind),

@@ -22,7 +22,7 @@ import org.flightbench.ui.access.AccessibleNames;
 /** Chooses what a chart shows, and what to do with it. */
 final class ChartToolBar extends Composite {
 
-	/** What the user can choose. */
+	/** The choices of the user. */
 	interface Choices {
 
 		/** Another kind of chart. */

@@ -47,7 +47,7 @@ public final class PlainChart extends Composite {
 		view.layout();
 	}
 
-	/** What is shown, null if nothing is. */
+	/** The shown chart, null if there is none. */
 	public Chart chart() {
 		return view.placed() == null ? null : view.placed().chart();
 	}

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.ScrollBar;
  */
 final class ScrolledRows extends Composite {
 
-	/** What a notch of the wheel and a click on an arrow move by. */
+	/** The rows by which a notch of the wheel and a click on an arrow scroll. */
 	private static final int STEP = 3;
 
 	private final ChartView view;

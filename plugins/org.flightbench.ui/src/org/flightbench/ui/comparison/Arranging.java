@@ -36,7 +36,7 @@ final class Arranging {
 		this.query = query;
 	}
 
-	/** What is told of a comparison, on the UI thread. */
+	/** Listens to a comparison, on the UI thread. */
 	interface Listener {
 
 		/** All rows are made. */

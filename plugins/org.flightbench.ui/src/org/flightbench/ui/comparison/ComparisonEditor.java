@@ -109,7 +109,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		return session;
 	}
 
-	/** What is shown of the comparison, for actions of the workbench. */
+	/** The page of the comparison, for actions of the workbench. */
 	ComparisonPage page() {
 		return comparing.comparison();
 	}

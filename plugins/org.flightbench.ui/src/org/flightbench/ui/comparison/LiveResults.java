@@ -30,7 +30,7 @@ final class LiveResults {
 	private static final int MOST_FAILURES_SHOWN = 3;
 
 	/**
-	 * What the user has been told of a run.
+	 * The state of a run that the user has seen.
 	 *
 	 * @param any whether anything at all
 	 * @param news how many results, or better ones

@@ -38,7 +38,7 @@ final class UncheckedExpectations {
 		}
 	}
 
-	/** What there is to say, empty if every expectation has been checked. */
+	/** The message, empty if every expectation has been checked. */
 	static String text(ComparisonState state, Comparison comparison) {
 		int expected = state.expectations().size();
 		if (expected > 0 && comparison.candidates().isEmpty()) {

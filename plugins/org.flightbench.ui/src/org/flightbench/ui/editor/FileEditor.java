@@ -78,10 +78,10 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor imp
 	/** The names of what a state shows, for the title; empty to keep the title. */
 	protected abstract String title(S state);
 
-	/** What a state compares: a guess of the baseline holds as long as it stays the same. */
+	/** The part of a state that is compared: a guess of the baseline holds as long as it stays the same. */
 	protected abstract Object compared(S state);
 
-	/** What the user did before the last restart, null if nothing was kept. */
+	/** The state before the last restart, null if nothing was kept. */
 	protected final IMemento memento() {
 		return memento;
 	}

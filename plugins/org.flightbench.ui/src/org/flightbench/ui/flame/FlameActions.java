@@ -89,7 +89,7 @@ final class FlameActions {
 		return showAll;
 	}
 
-	/** What colors can tell. */
+	/** The actions that select a coloring. */
 	List<IAction> colorings() {
 		List<IAction> actions = new ArrayList<>();
 		boolean isDifference = canvas.nodes() != null && canvas.nodes().graph().isDifference();
@@ -115,7 +115,7 @@ final class FlameActions {
 		return actions;
 	}
 
-	/** What can tell frames apart. */
+	/** The actions that select how frames are grouped. */
 	List<IAction> separations() {
 		List<IAction> actions = new ArrayList<>();
 		for (Separation separation : Separation.values()) {

@@ -22,6 +22,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colors;
@@ -41,11 +42,8 @@ final class FlameExports {
 	void fill(Menu menu) {
 		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.export_html, () -> ask(FlameFormat.HTML));
-		Menus.add(menu, Messages.export_svg, () -> ask(FlameFormat.SVG));
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		Menus.add(menu, Messages.export_collapsed, () -> ask(FlameFormat.COLLAPSED));
-		Menus.add(menu, Messages.export_json, () -> ask(FlameFormat.JSON));
+		ExportMenu.add(menu, FlameFormat.values(), this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);
 		}

@@ -152,7 +152,7 @@ public final class FlamePanel extends Composite {
 		model.setOwner(owner);
 	}
 
-	/** What is shown, or will be as soon as it is laid out. */
+	/** The shown graph, or the one that is being laid out. */
 	public FlameInput input() {
 		return model.input();
 	}
@@ -178,8 +178,7 @@ public final class FlamePanel extends Composite {
 	}
 
 	/**
-	 * What can be done, for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool
-	 * bar has them too.
+	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar has them too.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
@@ -206,7 +205,7 @@ public final class FlamePanel extends Composite {
 		return !canvas.isDisposed() && (pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage());
 	}
 
-	/** What colors tell. */
+	/** The meaning of the colors. */
 	FlameColoring coloring() {
 		return shades.coloring();
 	}

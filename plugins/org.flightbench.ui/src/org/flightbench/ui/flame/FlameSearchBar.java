@@ -92,7 +92,7 @@ final class FlameSearchBar extends Composite {
 		text.setText(wanted);
 	}
 
-	/** What is searched. */
+	/** The search text. */
 	String text() {
 		return text.getText();
 	}

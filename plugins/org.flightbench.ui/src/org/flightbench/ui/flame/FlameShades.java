@@ -20,7 +20,7 @@ final class FlameShades {
 		this.control = control;
 	}
 
-	/** What colors tell, null as long as nothing is shown. */
+	/** The meaning of the colors, null as long as nothing is shown. */
 	FlameColoring coloring() {
 		return coloring;
 	}

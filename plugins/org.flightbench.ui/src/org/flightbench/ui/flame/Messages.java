@@ -18,12 +18,8 @@ final class Messages extends NLS {
 	public static String empty_filtered;
 	public static String empty_layout;
 	public static String empty_reading;
-	public static String export_collapsed;
 	public static String export_copyPicture;
-	public static String export_html;
-	public static String export_json;
 	public static String export_png;
-	public static String export_svg;
 	public static String export_title;
 	public static String forward;
 	public static String forward_tooltip;

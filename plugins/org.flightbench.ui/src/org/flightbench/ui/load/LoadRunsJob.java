@@ -31,7 +31,7 @@ import org.flightbench.ui.model.RunEntry;
 public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 
 	/**
-	 * What came of the files.
+	 * The outcome of loading.
 	 *
 	 * @param runs those that could be read, in the order of the files
 	 * @param expectations of the files that hold those instead
@@ -121,7 +121,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		return files.get(0);
 	}
 
-	/** What a file holds. */
+	/** Reads the contents of a file. */
 	private static Object read(Path file, ReadProgress progress) throws IOException {
 		if (progress.isCancelled()) {
 			throw new CancellationException();
@@ -133,7 +133,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		return new RunEntry(RunReader.read(file, progress), stamp);
 	}
 
-	/** What to say of a file that could not be read; an error is none of the file. */
+	/** The failure of a file that could not be read; errors of the program are not the file's. */
 	private static LoadFailure failure(Path file, Throwable cause) {
 		if (cause instanceof UnreadableFileException unreadable) {
 			return LoadFailure.of(unreadable, file);

@@ -53,7 +53,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return runs.stream().map(RunEntry::run).toList();
 	}
 
-	/** What is expected of the candidates, of all files. */
+	/** The expectations of all files. */
 	public List<Expectation> expectations() {
 		return expected.stream().flatMap(file -> file.expectations().stream()).toList();
 	}
@@ -187,7 +187,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
 	}
 
-	/** What each file was when it was read: those of the runs, then those of what is expected. */
+	/** The stamp of each file when it was read: those of the runs, then those of the expectations. */
 	public Map<Path, FileStamp> stamps() {
 		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
 		for (RunEntry entry : runs) {

@@ -25,7 +25,7 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) {
 		return run.results().stream().filter(result -> result.id().equals(id)).findFirst().orElse(null);
 	}
 
-	/** What to call the benchmark: class, method and parameters. */
+	/** The name of the benchmark: class, method and parameters. */
 	public String title() {
 		return id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " (" + id.paramsText() + ")";
 	}

@@ -27,7 +27,7 @@ public final class SoftCache<K, V> {
 		};
 	}
 
-	/** What is kept for a key, null if nothing is. */
+	/** The value of a key, null if there is none. */
 	public synchronized V get(K key) {
 		SoftReference<V> reference = kept.get(key);
 		return reference == null ? null : reference.get();

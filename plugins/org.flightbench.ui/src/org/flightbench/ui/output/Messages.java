@@ -14,10 +14,7 @@ final class Messages extends NLS {
 	public static String menu_copyMarkdown;
 	public static String menu_copyPicture;
 	public static String menu_copyText;
-	public static String menu_exportCsv;
-	public static String menu_exportHtml;
-	public static String menu_exportJson;
-	public static String menu_exportMarkdown;
+	public static String menu_export;
 	public static String menu_exportPng;
 	public static String menu_exportSvg;
 

@@ -13,7 +13,7 @@ public final class OutputMenu {
 	private final ComparisonOutput output;
 	private final PictureOutput pictures;
 
-	/** What can be done with the chart that is shown. */
+	/** The actions on the shown chart. */
 	public interface PictureOutput {
 
 		/** Puts the chart on the clipboard. */
@@ -46,10 +46,7 @@ public final class OutputMenu {
 
 	/** Adds the items that export. */
 	public void addExport(Menu menu) {
-		Menus.add(menu, Messages.menu_exportHtml, () -> output.export(ReportFormat.HTML));
-		Menus.add(menu, Messages.menu_exportMarkdown, () -> output.export(ReportFormat.MARKDOWN));
-		Menus.add(menu, Messages.menu_exportCsv, () -> output.export(ReportFormat.CSV));
-		Menus.add(menu, Messages.menu_exportJson, () -> output.export(ReportFormat.JSON));
+		ExportMenu.add(menu, ReportFormat.values(), output::export);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.menu_exportPng, pictures::exportPng);
 		Menus.add(menu, Messages.menu_exportSvg, pictures::exportSvg);

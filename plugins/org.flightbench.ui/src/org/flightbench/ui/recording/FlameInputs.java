@@ -16,7 +16,7 @@ public final class FlameInputs {
 
 	private FlameInputs() {}
 
-	/** What the panel is to show of a session in which there is something to see. */
+	/** The input of the panel for a session that has something to show. */
 	public static FlameInput of(RecordingSession session, ShownProfile shown) {
 		RecordingState state = session.state();
 		String event = EventKind.title(shown.event());

@@ -39,7 +39,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		panel.show(FlameInputs.of(session, shown).withoutWarnings());
 	}
 
-	/** What was seen before would keep its memory, which may be what is short. */
+	/** Shows a failure, and drops what was shown before, as memory may be short. */
 	@Override
 	public void failed(LoadFailure failure) {
 		panel.turnTo(panel.look());

@@ -18,7 +18,7 @@ final class RecordedPauses {
 		session = new SafepointSession(display);
 	}
 
-	/** What is read; a log may be laid over the recordings. */
+	/** The session that reads; a log may be overlaid. */
 	SafepointSession session() {
 		return session;
 	}

@@ -128,7 +128,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		}
 	}
 
-	/** What the flame graph is of becomes the selection. */
+	/** Selects the time of the flame graph. */
 	private void selectTime() {
 		if (pauses.timelines().isEmpty() || begins.isEmpty()) {
 			return;

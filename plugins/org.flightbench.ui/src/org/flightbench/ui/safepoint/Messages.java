@@ -21,13 +21,9 @@ final class Messages extends NLS {
 	public static String actions_whole;
 	public static String actions_whole_tooltip;
 	public static String export_content;
-	public static String export_csv;
 	public static String export_dialog;
-	public static String export_json;
-	public static String export_markdown;
 	public static String export_picture;
 	public static String export_png;
-	public static String export_svg;
 	public static String head_export;
 	public static String head_export_tooltip;
 	public static String head_layOver;

@@ -20,7 +20,7 @@ import org.flightbench.ui.output.ClipboardText;
 /** Says that a recording's settings leave something out, and offers settings that do not. */
 final class RecordMore {
 
-	/** What starts a program so that all is recorded. */
+	/** The command that starts a program so that all is recorded. */
 	static final String COMMAND = "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
 			+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
 

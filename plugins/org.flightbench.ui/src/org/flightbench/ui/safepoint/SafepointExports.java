@@ -23,6 +23,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportMenu;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
@@ -44,10 +45,7 @@ final class SafepointExports {
 		Menus.add(menu, Messages.export_picture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		Menus.add(menu, Messages.export_svg, () -> ask("svg", this::writeSvg));
-		Menus.add(menu, Messages.export_csv, () -> ask(PausesFormat.CSV));
-		Menus.add(menu, Messages.export_json, () -> ask(PausesFormat.JSON));
-		Menus.add(menu, Messages.export_markdown, () -> ask(PausesFormat.MARKDOWN));
+		ExportMenu.add(menu, PausesFormat.values(), this::ask);
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());
 		}
@@ -58,8 +56,14 @@ final class SafepointExports {
 		export.copy(picture());
 	}
 
-	/** Writes what the command line prints of the pauses in the background; a failure is shown by the workbench. */
+	/**
+	 * Writes in the background what the command line prints of the pauses, or the picture as it is seen; a failure is
+	 * shown by the workbench.
+	 */
 	Job write(PausesFormat format, Path file) {
+		if (format == PausesFormat.SVG) {
+			return writeSvg(file);
+		}
 		List<PauseTimeline> sides = canvas.timelines().stream().map(Timeline::source).toList();
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
@@ -68,7 +72,7 @@ final class SafepointExports {
 	}
 
 	/** Writes the seen time with all lanes as SVG in the background; a failure is shown by the workbench. */
-	Job writeSvg(Path file) {
+	private Job writeSvg(Path file) {
 		List<Timeline> timelines = canvas.timelines();
 		TimeRange window = canvas.navigation().window();
 		int width = canvas.getClientArea().width;
@@ -93,7 +97,7 @@ final class SafepointExports {
 				name((Messages.export_content + " " + canvas.remark()).strip()), ending, writer);
 	}
 
-	/** What an export of some content is called. */
+	/** The name of an export. */
 	String name(String content) {
 		return ExportName.of(canvas.timelines().stream().map(shown -> shown.source().name()).toList(), content);
 	}

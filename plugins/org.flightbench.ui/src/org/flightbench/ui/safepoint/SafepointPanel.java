@@ -141,7 +141,7 @@ public final class SafepointPanel extends Composite {
 		return messages;
 	}
 
-	/** What is shown, or will be as soon as it is prepared. */
+	/** The shown timelines, or those that are being prepared. */
 	public SafepointInput input() {
 		return model.input();
 	}
@@ -170,16 +170,15 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
-	 * What can be done, for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool
-	 * bar has them too.
+	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar has them too.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
 	}
 
-	/** Writes what the command line prints of what is shown in the background; a failure is shown by the workbench. */
+	/** Exports what is shown in the background; a failure is shown by the workbench. */
 	public Job export(PausesFormat format, Path file) {
-		return format == PausesFormat.SVG ? exports.writeSvg(file) : exports.write(format, file);
+		return exports.write(format, file);
 	}
 
 	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */

@@ -20,9 +20,9 @@ public final class FittedColumns {
 
 	/** No column is wider for what is in it, in characters. */
 	private static final int MOST = 40;
-	/** What a cell has at both sides of its text, and a header too. */
+	/** The space at both sides of a text, in cells and headers. */
 	private static final int PADDING = 18;
-	/** What a header has for the arrow that says by what rows are sorted. */
+	/** The space of a header for the arrow of the sort column. */
 	private static final int ARROW = 22;
 	/** Headers are bold in some themes. */
 	private static final double BOLD = 1.12;
@@ -145,7 +145,7 @@ public final class FittedColumns {
 		given.addAll(widths);
 	}
 
-	/** What the columns take that are seen whole beside the names; what is behind them is found by scrolling. */
+	/** The width of the columns that are visible beside the names; the others are found by scrolling. */
 	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {

@@ -44,7 +44,7 @@ final class RowFilter<R> {
 		field.addListener(SWT.Modify, event -> listener.run());
 	}
 
-	/** What the user typed. */
+	/** The text that the user typed. */
 	String text() {
 		return field.getText();
 	}

@@ -54,7 +54,7 @@ public final class RowTable<R> extends Composite {
 	private RowTexts<R> texts = new RowTexts<>(List.of());
 	private int sorted;
 	private boolean isReversed;
-	/** What the user sorted by before a restart; null once the table is sorted so. */
+	/** The sort order before a restart; null once the table is sorted by it. */
 	private IMemento restored;
 
 	/**

@@ -20,7 +20,7 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 		return columns.stream().map(RowColumn::title).toList();
 	}
 
-	/** What a row says, column by column. */
+	/** The texts of a row, column by column. */
 	String[] of(R row) {
 		return columns.stream().map(column -> column.text().apply(row)).toArray(String[]::new);
 	}

@@ -22,7 +22,7 @@ import org.eclipse.swt.widgets.TreeItem;
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	/** What GTK says of a text's place is as much at the right of where it draws texts. */
+	/** The error of a text's position as GTK reports it, which lies to the right of where it draws. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
 	/** A text, the others of its column, and how wide the cell is. */

@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** What OSGi and the registry of extensions say of the bundles that were installed. */
+/** Checks what OSGi and the registry of extensions say of the installed bundles. */
 final class BundleChecks {
 
 	private static final String OURS = "org.flightbench.";

@@ -16,7 +16,7 @@ final class Checks {
 
 	private record Check(String name, Body body) {}
 
-	/** What is checked; fails by throwing. */
+	/** The body of a check; fails by throwing. */
 	interface Body {
 		void run() throws Exception;
 	}

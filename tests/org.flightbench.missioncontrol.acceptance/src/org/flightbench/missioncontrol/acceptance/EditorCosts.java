@@ -11,7 +11,7 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** What it takes to open the same recording in Flightbench's editor and in Mission Control's. */
+/** Measures opening the same recording in Flightbench's editor and in Mission Control's. */
 final class EditorCosts {
 
 	private static final double GIGABYTE = 1e9;

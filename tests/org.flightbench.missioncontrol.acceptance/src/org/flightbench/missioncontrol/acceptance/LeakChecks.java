@@ -82,7 +82,7 @@ final class LeakChecks {
 		return new FilesOfAllKinds(missionControl, VIEWS, Files.createTempDirectory("flightbench-files"));
 	}
 
-	/** What there is of closed recordings, nothing if it is empty. */
+	/** The remains of closed recordings, empty if there are none. */
 	private static String stays(Footprint before, Footprint after) {
 		for (Class<?> type : OF_OPEN_RECORDINGS) {
 			if (after.count(type.getName()) > 0) {

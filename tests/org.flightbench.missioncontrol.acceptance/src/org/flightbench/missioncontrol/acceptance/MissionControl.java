@@ -120,7 +120,7 @@ final class MissionControl {
 		});
 	}
 
-	/** What the pages of a recording are in. For the UI thread. */
+	/** The area of a recording's pages. For the UI thread. */
 	Composite pageArea(IEditorPart editor) {
 		try {
 			Field area = editor.getClass().getDeclaredField("resultContainer");
@@ -253,7 +253,7 @@ final class MissionControl {
 		return ui(() -> line.getParent().toDisplay(middle(line)));
 	}
 
-	/** What can be chosen in the context menu of the outline, which is shown and hidden. For the UI thread. */
+	/** The entries of the outline's context menu, which is shown and hidden. For the UI thread. */
 	Stream<String> outlineEntries() {
 		Tree outline = visible(Tree.class).stream().filter(MissionControl::isOutline).findFirst().orElseThrow();
 		Menu menu = outline.getMenu();
@@ -264,8 +264,7 @@ final class MissionControl {
 	}
 
 	/**
-	 * What can be chosen in a menu of the window, which is opened as the user does, without showing it. For the UI
-	 * thread.
+	 * The entries of a menu of the window, which is opened as the user does, without showing it. For the UI thread.
 	 */
 	List<String> menu(String title) {
 		Menu bar = page().getWorkbenchWindow().getShell().getMenuBar();

@@ -133,7 +133,7 @@ final class Paints {
 
 		private final Listener painted = this::painted;
 		private volatile long begin;
-		/** What the page before was made of; null until the next one is asked for. */
+		/** The controls of the page before; null until the next one is asked for. */
 		private List<Control> before;
 		private long beginWork;
 		private volatile long first;

@@ -15,7 +15,7 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** What the Flame Graph view makes of what is selected in Mission Control. */
+/** Checks how the Flame Graph view follows the selection in Mission Control. */
 final class ViewChecks {
 
 	private final MissionControl missionControl;

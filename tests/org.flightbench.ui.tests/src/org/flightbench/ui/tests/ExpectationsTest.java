@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was expected of a change, in an open comparison. */
+/** Tests expectations in an open comparison. */
 @ExtendWith(CleanDesktop.class)
 class ExpectationsTest {
 

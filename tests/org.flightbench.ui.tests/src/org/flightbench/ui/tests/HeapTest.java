@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is said and done where memory is short. */
+/** Tests messages and actions when memory is short. */
 @ExtendWith(CleanDesktop.class)
 class HeapTest {
 

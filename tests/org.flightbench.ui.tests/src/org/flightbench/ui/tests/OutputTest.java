@@ -45,7 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is copied and exported is what the command line prints of the same files. */
+/** Tests that copies and exports equal what the command line prints of the same files. */
 @ExtendWith(CleanDesktop.class)
 class OutputTest {
 
@@ -195,13 +195,13 @@ class OutputTest {
 		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
 		accept("Export Flame Graph", () -> Widgets.choose(
 				Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph").getMenu(), "Export",
-				"Export JSON…"));
+				"Export as JSON…"));
 		assertExported(chosen, "allocation-before vs allocation-after allocation.json");
 		Path log = ResultFiles.root().resolve("../shared/data/safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log.normalize())));
 		Canvas timeline = Waiting.untilThere("the timeline",
 				() -> Widgets.withId(Ui.shell(), Canvas.class, "safepoint.timeline"));
-		accept("Export Timeline", () -> Widgets.choose(timeline.getMenu(), "Export CSV…"));
+		accept("Export Timeline", () -> Widgets.choose(timeline.getMenu(), "Export as CSV…"));
 		assertExported(chosen, "ttsp-mmap-slow-disk-jdk17 safepoints.csv");
 	}
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the user sets in the preferences, and what open comparisons make of it. */
+/** Tests the preferences, and how open comparisons follow them. */
 @ExtendWith(CleanDesktop.class)
 class PreferencesTest {
 
@@ -95,7 +95,7 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.comparison", "Practical threshold");
 		for (String bad : new String[]{"-1", "100", "three", "", "NaN"}) {
 			set("threshold", bad);
-			Waiting.untilContains("Practical threshold is a number from 0 to 99, in per cent", "the message",
+			Waiting.untilContains("Practical threshold is a number from 0 to 99, in percent", "the message",
 					() -> Widgets.texts(dialog));
 			assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()), bad);
 		}

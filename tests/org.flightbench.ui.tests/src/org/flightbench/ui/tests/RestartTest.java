@@ -41,8 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What a comparison is after the desktop was closed and started again: written to text and read back, as the workbench
- * does.
+ * Tests a comparison after the desktop was closed and started again: written to text and read back, as the workbench does.
  */
 @ExtendWith(CleanDesktop.class)
 class RestartTest {
@@ -256,7 +255,7 @@ class RestartTest {
 		reopen(memento);
 	}
 
-	/** What the workbench keeps of the editor, its input included. */
+	/** The state of the editor that the workbench keeps, its input included. */
 	private static XMLMemento save() {
 		return copyOf(Ui.get(() -> {
 			IMemento[] states = Ui.page().getEditorState(Ui.page().getEditorReferences(), true);

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the user does to the runs of a comparison, by keyboard and menu, and takes back through the Edit menu. */
+/** Tests changes to the runs of a comparison, by keyboard and menu, and that Edit > Undo takes them back. */
 @ExtendWith(CleanDesktop.class)
 class RunsTest {
 
@@ -187,7 +187,7 @@ class RunsTest {
 		assertEquals(List.of(sweep, before), Ui.get(RunsTest::colors));
 	}
 
-	/** What the swatches beside the runs show. */
+	/** The colors of the swatches beside the runs. */
 	private static List<Integer> colors() {
 		return Arrays.stream(Shown.runsTree().getItems()).map(item -> {
 			ImageData image = item.getImage().getImageData();

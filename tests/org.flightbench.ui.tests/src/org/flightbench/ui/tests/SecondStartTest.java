@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What becomes of the files that a start of the desktop names, with desktops that are processes of their own. */
+/** Tests the files that a start of the desktop names, with desktops that are processes of their own. */
 @ExtendWith(CleanDesktop.class)
 class SecondStartTest {
 

@@ -88,7 +88,7 @@ class ThemeTest {
 		}
 	}
 
-	/** What in the comparison does not stand out from its background. */
+	/** The texts of the comparison that do not stand out from their background. */
 	private static List<String> unreadable() {
 		List<String> poor = new ArrayList<>();
 		for (Label label : Widgets.all(Shown.area(), Label.class)) {

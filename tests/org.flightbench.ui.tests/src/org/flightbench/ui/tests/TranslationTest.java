@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(CleanDesktop.class)
 class TranslationTest {
 
-	/** What the platform says in its dialogs. */
+	/** The texts of the platform's dialogs. */
 	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults", "Info", "Back",
 			"Forward",
 			"type filter text", "Additional Dialog Actions");

@@ -46,7 +46,7 @@ public final class Main implements Callable<Integer> {
 	private static final int HELP_WIDTH = 100;
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
-			"Reads JMH results and says what a change really did to the speed of Java code.");
+			"Shows what a change really did to the performance of Java code.");
 
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(

@@ -53,7 +53,7 @@ class ExpectationsTest extends CommandLineTest {
 		Path broken = Files.writeString(folder.resolve("broken.json"), "[\n {\"benchmark\": \"a(\"}]");
 		assertRefused("broken.json: line 2, column 16: found \"a(\", expected a regular expression", "compare",
 				baseline(), candidate(1), "--expect", broken);
-		assertRefused("no.json: there is no such file", "compare", baseline(), candidate(1), "--expect",
+		assertRefused("no.json: no such file", "compare", baseline(), candidate(1), "--expect",
 				folder.resolve("no.json"));
 	}
 

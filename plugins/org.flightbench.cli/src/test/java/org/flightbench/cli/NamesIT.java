@@ -69,7 +69,7 @@ class NamesIT {
 				run(jdk, locale, flightbench + " show $name.json | head -1"));
 		run(jdk, locale, flightbench + " flame --out $name.html $name.jfr && mv $name.html ../page.html");
 		assertTrue(Files.readString(folder.resolve("page.html")).contains("größe.jfr"));
-		assertEquals(List.of("flightbench: grö.json: there is no such file"),
+		assertEquals(List.of("flightbench: grö.json: no such file"),
 				run(jdk, locale, flightbench + " show $'gr\\303\\266.json' 2>&1 || true"));
 	}
 

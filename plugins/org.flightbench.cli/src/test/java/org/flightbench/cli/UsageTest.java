@@ -55,7 +55,7 @@ class UsageTest extends CommandLineTest {
 			"compare a b --threshold 100%; --threshold must be below 100%",
 			"compare a b --confidence 100%; --confidence must lie between 0% and 100%",
 			"compare a b --confidence; missing required parameter for option '--confidence'",
-			"compare a b --filter a(b; --filter: 'a(b' is no regular expression: Unclosed group at character 4",
+			"compare a b --filter a(b; --filter: 'a(b' is not a regular expression: Unclosed group at character 4",
 			"compare a b --higher-is-better x --lower-is-better x; 'x' is given to both"})
 	void saysWhatIsWrongWithAValue(String line) {
 		String[] parts = line.split("; ", 2);
@@ -120,7 +120,7 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void tellsWhatAnOldRecordingDoesNotTell() {
-		assertRefused("a recording of format 0.9, of the commercial JDK 7 or 8, does not tell its safepoints",
+		assertRefused("a recording of format 0.9, written by the commercial JDK 7 or 8, has no safepoints",
 				"safepoints", Checkout.root().resolve("../shared/data/jfr/8u60.jfr"));
 	}
 
@@ -128,7 +128,7 @@ class UsageTest extends CommandLineTest {
 	void wantsACandidateOrAPivot() throws IOException {
 		assertRefused("compare needs a baseline and at least one candidate", "compare", baseline());
 		assertRefused("--pivot wants NAME=VALUE", "compare", baseline(), "--pivot", "size");
-		assertRefused("--pivot compares inside one file, but 2 are given", "compare", baseline(), candidate(1),
+		assertRefused("--pivot compares within one file, but 2 are given", "compare", baseline(), candidate(1),
 				"--pivot",
 				"size=1");
 		assertRefused("cannot pivot: no result has a parameter size", "compare", baseline(), "--pivot", "size=1");

@@ -20,7 +20,6 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 
 /**
  * The content of a recording.
@@ -129,21 +128,6 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 			TypeCounter counter = new TypeCounter(type);
 			counters.add(counter);
 			return counter;
-		}
-
-		@Override
-		public void endOfEvents() {
-			// the counts are complete
-		}
-
-		@Override
-		public boolean wantsStack(long stack) {
-			return false;
-		}
-
-		@Override
-		public void stack(RawStack stack) {
-			throw new IllegalStateException("not asked for");
 		}
 
 		@Override

@@ -9,7 +9,6 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 
 /**
  * Reads events, and neither stack traces nor constants.
@@ -29,16 +28,6 @@ public record EventsOnly<R>(Function<ValueType, EventReader> readers, Runnable o
 	@Override
 	public void endOfEvents() {
 		onEnd.run();
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return false;
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
 	}
 
 	@Override

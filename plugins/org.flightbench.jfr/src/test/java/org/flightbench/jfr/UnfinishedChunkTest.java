@@ -41,7 +41,7 @@ class UnfinishedChunkTest {
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		assertEquals(6, summary.chunks());
 		assertEquals(
-				List.of("chunk 3: never finished; lost: what had not been written yet (3 chunks after it were read)"),
+				List.of("chunk 3: never finished; lost: what had not yet been written (3 chunks after it were read)"),
 				texts(summary));
 	}
 
@@ -93,7 +93,7 @@ class UnfinishedChunkTest {
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long position = chunks.get(0).length + chunks.get(1).length;
 		assertEquals(List.of("byte " + position
-				+ ": what follows chunk 2 is no chunk; lost: 4,096 bytes (4 chunks after it were read)"),
+				+ ": the bytes after chunk 2 are not a chunk; lost: 4,096 bytes (4 chunks after it were read)"),
 				texts(summary));
 	}
 

@@ -134,7 +134,7 @@ class OldRecordingTest {
 
 	@Test
 	void whatFollowsTheLastChunkIsTold() throws Exception {
-		assertEquals(List.of("byte 90320: what follows chunk 1 is no chunk; lost: all its 512 bytes"),
+		assertEquals(List.of("byte 90320: the bytes after chunk 1 are not a chunk; lost: all its 512 bytes"),
 				read(chunk, new byte[512]).warnings());
 	}
 

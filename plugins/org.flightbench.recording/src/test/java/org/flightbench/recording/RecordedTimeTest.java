@@ -71,8 +71,9 @@ class RecordedTimeTest {
 		assertEquals(9 * SECOND, time.spanNanos());
 		assertEquals(List.of(new Span(4 * SECOND, 7 * SECOND)), time.gaps());
 		assertEquals(2 * SECOND, time.recordedNanos(3 * SECOND, 8 * SECOND));
-		assertEquals(List.of("3.0 s of 9.0 s were not recorded, in 1 gap: rates are per second recorded",
-				"chunks overlap by 1.0 s: what happened then is counted as often as it was recorded"), time.warnings());
+		assertEquals(List.of("3.0 s of 9.0 s were not recorded, in 1 gap: rates are per recorded second",
+				"chunks overlap by 1.0 s: events in the overlap count as often as they were recorded"),
+				time.warnings());
 	}
 
 	@Test
@@ -106,7 +107,7 @@ class RecordedTimeTest {
 			finder.findAll(ReadProgress.NONE);
 			assertEquals(2, finder.found().size());
 			long start = chunks.get(0).length + chunks.get(1).length;
-			assertEquals(List.of("chunk 3, byte " + start + ": no more than 2 chunks are read; lost: "
+			assertEquals(List.of("chunk 3, byte " + start + ": too many chunks (limit 2); lost: "
 					+ String.format(Locale.ROOT, "%,d", source.size() - start) + " bytes to the end of the recording"),
 					finder.problems().stream().map(ReadProblem::text).toList());
 		}
@@ -159,7 +160,7 @@ class RecordedTimeTest {
 		StackProfile profile = profile(file, ProfileRequest.of("allocation"));
 		ProfileSource source = profile.source(Side.BASELINE);
 		assertEquals(union(apart), source.durationNanos());
-		assertTrue(profile.warnings().get(0).endsWith(" in 5 gaps: rates are per second recorded"),
+		assertTrue(profile.warnings().get(0).endsWith(" in 5 gaps: rates are per recorded second"),
 				profile.warnings().toString());
 		ProfileOverview overview = ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"),
 				ReadProgress.NONE);

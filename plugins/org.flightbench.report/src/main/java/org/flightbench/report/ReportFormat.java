@@ -1,51 +1,33 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
-import java.util.List;
-import java.util.Optional;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.words.ReportPart;
 
-/** The formats of reports. */
+/** The formats of reports about results. */
 public enum ReportFormat implements OutputFormat {
 	/** Aligned columns. */
-	TEXT("text", "txt", "text", "log"),
-	/** GitHub's Markdown. */
-	MARKDOWN("markdown", "md", "markdown"),
-	/** Comma-separated values. */
-	CSV("csv", "csv"),
-	/** JSON. */
-	JSON("json", "json"),
-	/** One page that needs nothing else. */
-	HTML("html", "html", "htm");
+	TEXT(FileFormat.TEXT),
+	/** Tables of GitHub's Markdown. */
+	MARKDOWN(FileFormat.MARKDOWN),
+	/** A line for each result. */
+	CSV(FileFormat.CSV),
+	/** Every field. */
+	JSON(FileFormat.JSON),
+	/** A page with charts. */
+	HTML(FileFormat.HTML);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	ReportFormat(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	ReportFormat(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
-	}
-
-	@Override
-	public List<String> endings() {
-		return endings;
-	}
-
-	/** The format of a name, whatever its case; empty if there is none. */
-	public static Optional<ReportFormat> of(String label) {
-		for (ReportFormat format : values()) {
-			if (format.label.equalsIgnoreCase(label)) {
-				return Optional.of(format);
-			}
-		}
-		return Optional.empty();
+	public FileFormat file() {
+		return file;
 	}
 
 	/** Writes comparisons in this format; the style matters to text only. */

@@ -125,7 +125,7 @@ public final class TextReport implements ComparisonReport {
 		}
 	}
 
-	/** What begins a line, so that what follows stands below each other. */
+	/** The start of a line, padded so that what follows is aligned. */
 	private static String lead(String word) {
 		int widest = Stream.of(Messages.text_baseline, Messages.text_candidate, Messages.text_warning,
 				Messages.text_note).mapToInt(Text::width).max().getAsInt();

@@ -8,7 +8,7 @@ import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 
-/** What somebody reads of a page, a picture or a chart. */
+/** The readable text of a page, a picture or a chart. */
 public final class Shown {
 
 	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");

@@ -110,7 +110,7 @@ class TranslationTest {
 		assertEquals(format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY), runs);
 	}
 
-	/** What is there for people to read. */
+	/** The text without sentences for people. */
 	private static String withoutSentences(String json) {
 		return json.replaceAll("\"(message|text)\": \"[^\"]*\"", "");
 	}

@@ -13,7 +13,7 @@ import org.osgi.framework.Bundle;
 /** The benchmarks that come with Flightbench, if they are installed. */
 final class BundledBenchmarks {
 
-	/** What the user sees instead of a file. */
+	/** The name that the user sees instead of a file. */
 	static final String NAME = Messages.source_bundled;
 
 	private static final String BUNDLE = "org.flightbench.writer.benchmarks";

@@ -35,7 +35,7 @@ final class CatalogLoader {
 	 */
 	record Answer(BenchSource source, String problem) {}
 
-	/** What is asked about; no jar for the bundled one. */
+	/** The jar and JDK to list benchmarks of; no jar for the bundled one. */
 	private record Question(Path jar, Path jdk, List<Path> first, Path candidateJdk, List<Path> candidateFirst) {}
 
 	private final Display display;

@@ -58,7 +58,7 @@ final class FieldText {
 		return text;
 	}
 
-	/** What the control of a field tells tests. */
+	/** The ID by which tests find the control of a field. */
 	static String id(Field field) {
 		return "bench." + field.name();
 	}

@@ -171,7 +171,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		}
 	}
 
-	/** What was chosen is kept for the benchmarks that come next: they may be the same, run by another JDK. */
+	/** Hides the benchmarks, and keeps the selection for the next ones: they may be the same, run by another JDK. */
 	private void hideBenchmarks() {
 		tree.show(null);
 		parameterFields.show(null);

@@ -38,7 +38,7 @@ public final class BenchForm {
 	private final Map<Field, String> values = new EnumMap<>(Field.class);
 	private Path missingCheckout;
 
-	/** What is in a field, without blanks around it; empty if nothing. */
+	/** The text of a field, without blanks around it; may be empty. */
 	public String get(Field field) {
 		return values.getOrDefault(field, "");
 	}
@@ -260,7 +260,7 @@ public final class BenchForm {
 		}
 	}
 
-	/** What stands between commas. */
+	/** The comma-separated values of a field. */
 	public List<String> list(Field field) {
 		return Arrays.stream(get(field).split(",")).map(String::strip).filter(part -> !part.isEmpty()).distinct()
 				.toList();

@@ -70,7 +70,7 @@ public enum Field {
 		this.label = label;
 	}
 
-	/** What messages call it. */
+	/** The name in messages. */
 	public String label() {
 		return label;
 	}

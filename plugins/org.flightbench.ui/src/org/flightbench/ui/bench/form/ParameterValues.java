@@ -60,7 +60,7 @@ public final class ParameterValues {
 		return users.get(name).stream().anyMatch(benchmarks::contains);
 	}
 
-	/** What was typed and differs from what the benchmarks have. */
+	/** The typed values that differ from those of the benchmarks. */
 	public Map<String, String> typed() {
 		Map<String, String> differing = new LinkedHashMap<>(typed);
 		differing.entrySet().removeIf(entry -> entry.getValue().equals(defaults.get(entry.getKey())));

@@ -23,7 +23,7 @@ public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, 
 		List<Unit> units) {
 
 	/**
-	 * What the user wants to see.
+	 * A query for rows.
 	 *
 	 * @param filter words that must all occur in a row; empty for all
 	 * @param verdicts verdicts of which a row must have one; empty for all

@@ -33,7 +33,7 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 	}
 
 	/**
-	 * What fits.
+	 * The longest form that fits.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit

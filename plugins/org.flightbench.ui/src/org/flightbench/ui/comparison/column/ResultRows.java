@@ -115,12 +115,12 @@ public final class ResultRows {
 		return rows;
 	}
 
-	/** What all rows have alike. */
+	/** The parameters that all rows share. */
 	ConstantParameters constants() {
 		return constants;
 	}
 
-	/** What its columns have to say over all rows. */
+	/** The contents of the columns over all rows. */
 	ColumnContents contents() {
 		return contents;
 	}

@@ -37,7 +37,7 @@ public record RowExpectation(ExpectationCheck check, ExpectationCheck.Match matc
 	}
 
 	/**
-	 * What a cell has room for.
+	 * The text that fits into a cell.
 	 *
 	 * @param metric the metric that the table shows, which need not be named
 	 */

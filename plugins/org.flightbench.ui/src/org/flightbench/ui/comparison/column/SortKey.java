@@ -35,7 +35,7 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 		CHANGE,
 		/** The verdict on a candidate, worst first. */
 		VERDICT,
-		/** What was expected of a candidate, worst outcome first. */
+		/** Outcomes of a candidate's expectations, worst first. */
 		EXPECTATION
 	}
 
@@ -75,7 +75,7 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 		};
 	}
 
-	/** What a row has for the run or candidate, null if there are not so many: a file may be gone after a restart. */
+	/** The value of a row for the run or candidate, null if there are not so many: a file may be gone after a restart. */
 	private <T> T at(List<T> ofAll) {
 		return index < ofAll.size() ? ofAll.get(index) : null;
 	}

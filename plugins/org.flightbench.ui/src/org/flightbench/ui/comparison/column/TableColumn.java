@@ -81,7 +81,7 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 				expected, all, paint);
 	}
 
-	/** What is to say of a row's cell; null if nothing that is not said of the row. */
+	/** The explanation of a row's cell; null if it adds nothing to that of the row. */
 	public String explanation(ResultRow row, ComparisonSettings settings) {
 		if (expected != null) {
 			return RowExpectation.explanation(expected.apply(row), settings);

@@ -38,12 +38,12 @@ public final class TableColumns {
 	/** With more parameters than these that tell results apart, one column has all of them. */
 	private static final int MOST_PARAMETERS = 6;
 
-	/** What stands at both sides of a cell's text, or of a header's. */
+	/** The space at both sides of a cell's text, or of a header's. */
 	private static final int PIXELS_AROUND = 12;
 	private static final int PIXELS_AROUND_TITLE = 14;
-	/** What a header has for the arrow that says by what rows are sorted. */
+	/** The space of a header for the arrow of the sort column. */
 	private static final int PIXELS_OF_ARROW = 20;
-	/** What stands before names in the tree. */
+	/** The space before names in the tree. */
 	private static final int PIXELS_OF_INDENT = 46;
 
 	// in characters
@@ -119,7 +119,7 @@ public final class TableColumns {
 		return Math.min(widths.ofBold(title.name()), widths.ofCharacters(characters)) + widths.ofBold(title.behind());
 	}
 
-	/** What a header has beside its title, in pixels. */
+	/** The space beside a header's title, in pixels. */
 	public static int aroundTitle(boolean isSorted) {
 		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
 	}

@@ -81,7 +81,7 @@ final class CellPainter {
 		return event.gc.textExtent(text).x <= room(event);
 	}
 
-	/** What a cell has for its text, in pixels. */
+	/** The space of a cell for its text, in pixels. */
 	private static int room(Event event) {
 		return ((TreeItem) event.item).getBounds(event.index).width - INDENT;
 	}

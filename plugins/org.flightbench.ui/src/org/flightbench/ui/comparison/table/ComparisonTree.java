@@ -60,7 +60,7 @@ public final class ComparisonTree {
 	private Comparison comparison;
 	private WhiskerScale scale = new WhiskerScale(2);
 	private int generation;
-	/** What the columns were made for before its rows are shown; null if that is over. */
+	/** The rows for which the columns were prepared before they are shown; null once they are shown. */
 	private Arrangement prepared;
 
 	/**

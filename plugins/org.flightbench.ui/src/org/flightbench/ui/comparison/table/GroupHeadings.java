@@ -18,7 +18,7 @@ import org.flightbench.ui.table.DistinctTexts;
  */
 final class GroupHeadings {
 
-	/** What GTK says of a text's place is as much at the right of where it draws texts. */
+	/** The largest error in the position of a text as GTK reports it. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 	private static final int PADDING = 4;
 

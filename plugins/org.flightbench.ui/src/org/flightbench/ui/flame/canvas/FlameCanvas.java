@@ -128,7 +128,7 @@ public final class FlameCanvas extends Canvas {
 		scroll.update();
 	}
 
-	/** What is seen now. */
+	/** The visible place. */
 	FlamePlace seen() {
 		return seen;
 	}
@@ -264,7 +264,7 @@ public final class FlameCanvas extends Canvas {
 				area);
 	}
 
-	/** What the picture is not; nothing if it is all that was recorded. */
+	/** The restrictions of the picture; none if it is all that was recorded. */
 	List<String> remarks() {
 		return FlameSentences.remarks(nodes());
 	}
@@ -306,7 +306,7 @@ public final class FlameCanvas extends Canvas {
 		}
 	}
 
-	/** What has room for all and is still readable. */
+	/** Computes a size that has room for everything and is still readable. */
 	@Override
 	public Point computeSize(int wide, int high, boolean changed) {
 		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? 200 : high);

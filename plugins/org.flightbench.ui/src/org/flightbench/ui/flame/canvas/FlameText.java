@@ -21,7 +21,7 @@ final class FlameText {
 	private float[] widths = {};
 
 	/**
-	 * What of a node's name fits, and says most: all, class and method, the method, or some of it; null if too little.
+	 * The most specific part of a node's name that fits: all, class and method, the method, or some of it; null if too little fits.
 	 */
 	String fitting(GC gc, FlameNodes shown, int node, int room) {
 		prepare(gc, shown);
@@ -63,7 +63,7 @@ final class FlameText {
 		return width;
 	}
 
-	/** What is not ASCII is taken for as wide as anything. */
+	/** The width of a character; one that is not ASCII counts as the widest. */
 	private float width(char character) {
 		return character < ASCII ? characters[character] : widest;
 	}

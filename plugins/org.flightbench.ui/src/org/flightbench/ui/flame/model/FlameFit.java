@@ -15,7 +15,7 @@ import org.flightbench.report.flame.style.FlameSize;
  */
 public record FlameFit(double narrowest, long frames, long needed, long free) {
 
-	/** What frames can be left out, the narrowest first. */
+	/** The shares of the width below which frames can be left out, the smallest first. */
 	public static final double[] SHARES = {0, 0.00001, 0.0001, 0.001, 0.01};
 
 	/** The rest is for what is made of the graph: tables, colors, matches. */
@@ -25,7 +25,7 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 	static final FlameFit ALL = new FlameFit(0, 0, 0, Long.MAX_VALUE);
 
 	/**
-	 * What fits of a graph.
+	 * Finds the part of a graph that fits.
 	 *
 	 * @param size of the graph, and of what is laid out beside it
 	 * @param least the share of the width below which frames are not wanted

@@ -33,7 +33,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 		}
 	}
 
-	/** What there is to see of recordings that are read, or have been. */
+	/** Describes the graph of recordings that are being read, or have been. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
 		this(title, profile, scale, warnings, message, loaded, null, FlameStart.USUAL);

@@ -105,7 +105,7 @@ public final class FlameModel {
 		return least;
 	}
 
-	/** What is ready, null if nothing is. */
+	/** The prepared graph, null if there is none. */
 	public PreparedGraph prepared() {
 		return prepared;
 	}
@@ -115,7 +115,7 @@ public final class FlameModel {
 		return shortage;
 	}
 
-	/** What that was made of. */
+	/** The input of the prepared graph. */
 	public FlameInput preparedInput() {
 		return preparedInput;
 	}
@@ -139,7 +139,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** What comes next is of something else: nothing of what was shown stays. */
+	/** Turns to another graph: nothing of the shown one stays. */
 	public void turnTo(ProfileView other) {
 		view = other;
 		setInput(FlameInput.message(""));

@@ -22,7 +22,7 @@ record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale 
 
 	/** Laying out more stacks takes so long that a coarse picture comes first. */
 	private static final int MANY_STACKS = 50_000;
-	/** What that has: less than a pixel of most screens. */
+	/** The share of a coarse graph's smallest frames: less than a pixel of most screens. */
 	private static final double COARSE = 0.0005;
 
 	static LookedAt of(FlameInput input, ProfileView view) {

@@ -38,7 +38,7 @@ final class Choice<T> {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(combo);
 	}
 
-	/** What there is to choose from. */
+	/** Sets the values to choose from. */
 	void values(List<T> offered) {
 		if (!offered.equals(values)) {
 			values = List.copyOf(offered);

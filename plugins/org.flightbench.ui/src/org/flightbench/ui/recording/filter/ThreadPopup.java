@@ -136,7 +136,7 @@ final class ThreadPopup extends PopupDialog {
 		showHint();
 	}
 
-	/** What to look for in names, null for anything; what is no expression is looked for as it is. */
+	/** The pattern to find in names, null for anything; text that is not an expression is found as it is. */
 	private Pattern pattern() {
 		if (field.getText().isEmpty()) {
 			return null;

@@ -50,7 +50,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
 	}
 
-	/** What is chosen, in words. */
+	/** The selected range in words. */
 	private String range() {
 		boolean isAll = from.getText().isEmpty() && to.getText().isEmpty();
 		return isAll

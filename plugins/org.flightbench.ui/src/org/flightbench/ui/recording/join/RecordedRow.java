@@ -24,7 +24,7 @@ public record RecordedRow(SelectedResult row, RecordedRun baseline, RecordedRun 
 		return runs().stream().anyMatch(RecordedRun::isRecorded);
 	}
 
-	/** What the user should know, each one sentence. */
+	/** The notes for the user, each one sentence. */
 	public List<String> notes() {
 		return runs().stream().flatMap(run -> run.notes().stream()).distinct().toList();
 	}

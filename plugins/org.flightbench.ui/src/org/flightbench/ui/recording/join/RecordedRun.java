@@ -29,13 +29,13 @@ public record RecordedRun(Run run, Result result, List<Path> files, List<String>
 		return !files.isEmpty();
 	}
 
-	/** What profiles can be made of. */
+	/** The source of profiles. */
 	FileSource source() {
 		return new FileSource(files,
 				files.size() == 1 ? run.name() : NLS.bind(Messages.run_forks, run.name(), files.size()));
 	}
 
-	/** What was measured while it was recorded. */
+	/** The measurements during the recording. */
 	Measured measured() {
 		return new Measured(result, files.size());
 	}

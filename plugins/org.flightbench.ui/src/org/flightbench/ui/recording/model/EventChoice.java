@@ -57,7 +57,7 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 	}
 
 	/**
-	 * What to read for it.
+	 * The request to read for it.
 	 *
 	 * @param kind the kind of events
 	 */

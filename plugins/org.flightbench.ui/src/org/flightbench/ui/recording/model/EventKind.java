@@ -24,7 +24,7 @@ import org.flightbench.recording.profile.read.CollapsedReader;
  */
 public record EventKind(String name, String title, long samples) {
 
-	/** What is shown unless the user chose something else. */
+	/** The default kind of events. */
 	public static final String USUAL = "allocation";
 
 	private static final String PREFIX = "jdk.";
@@ -48,7 +48,7 @@ public record EventKind(String name, String title, long samples) {
 		return titles;
 	}
 
-	/** What there is to choose from: those with a title first, then any other type that has events with stacks. */
+	/** The kinds to choose from: those with a title first, then any other type that has events with stacks. */
 	public static List<EventKind> of(List<RecordingSummary> summaries) {
 		Map<String, Long> counts = new HashMap<>();
 		summaries.stream().flatMap(summary -> summary.types().stream()).filter(EventCount::stacks)
@@ -75,13 +75,13 @@ public record EventKind(String name, String title, long samples) {
 		return List.copyOf(kinds);
 	}
 
-	/** What to call the events of a name. */
+	/** The title of events of a name. */
 	public static String title(String name) {
 		String title = TITLES.get(name);
 		return title != null ? title : name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
 	}
 
-	/** What events of a name can be weighed by, the usual weight first. */
+	/** The possible weights of events of a name, the usual weight first. */
 	public static List<Weight> weights(String name) {
 		if (name.equals(CollapsedReader.EVENT)) {
 			return List.of(Weight.COUNT);

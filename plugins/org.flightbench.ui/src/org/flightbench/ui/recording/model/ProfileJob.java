@@ -86,14 +86,14 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				measurement(before.size()), progress(share), partial);
 	}
 
-	/** What recordings of benchmarks count by; null if it is not known of which benchmark they are. */
+	/** The measurement by which recordings of benchmarks count; null if it is not known of which benchmark they are. */
 	private Measurement measurement(int side) {
 		return state.measured().size() >= state.sources().size()
 				? PerOperation.measurement(state.measured().get(side).result())
 				: null;
 	}
 
-	/** What is chosen of events, as far as they have that weight. */
+	/** The chosen weight of events, if they have it. */
 	private EventChoice weighed(ProfileEvent event) {
 		Weight weight = state.events().weight();
 		return weight == null || event.canBeWeighedBy(weight) ? state.events() : state.events().withWeight(null);

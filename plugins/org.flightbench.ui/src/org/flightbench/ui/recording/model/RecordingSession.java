@@ -55,12 +55,12 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		super(display, RecordingState.EMPTY);
 	}
 
-	/** What there is to see, perhaps of an earlier state; null if nothing yet. */
+	/** The shown profile, perhaps of an earlier state; null if there is none yet. */
 	public ShownProfile shown() {
 		return shown;
 	}
 
-	/** What events the recordings have; empty if that is not known yet. */
+	/** The event types of the recordings; empty if they are not known yet. */
 	public List<RecordingSummary> summaries() {
 		return summaries;
 	}

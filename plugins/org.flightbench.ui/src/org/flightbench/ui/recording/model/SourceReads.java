@@ -50,7 +50,7 @@ final class SourceReads {
 				() -> source.profile(read.request(event, separation).measured(measurement), progress, partial));
 	}
 
-	/** What events there are, null if the source does not know. */
+	/** The event types, null if the source does not know. */
 	RecordingSummary summary(StackSource source, ReadProgress progress) throws IOException {
 		return remembered(RecordingSummary.class, new Key(source, "summary"), () -> source.summary(progress));
 	}

@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
  */
 public interface StackSource {
 
-	/** What a file holds: a flight recording, or, if it is called like them, collapsed stacks. */
+	/** The source for a file: a flight recording, or collapsed stacks if it is named like them. */
 	static StackSource of(Path file) {
 		String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
 		return name.endsWith(".collapsed") || name.endsWith(".folded")
@@ -28,7 +28,7 @@ public interface StackSource {
 				: new FileSource(file);
 	}
 
-	/** What to call it, as the file's name. */
+	/** The name, as the file's. */
 	String name();
 
 	/** The files that it is in, none if it is in no file. */
@@ -40,7 +40,7 @@ public interface StackSource {
 	}
 
 	/**
-	 * What events there are; null if it has none of its own, only stacks.
+	 * The event types; null if it has none of its own, only stacks.
 	 *
 	 * @throws IOException if it cannot be read
 	 * @throws java.util.concurrent.CancellationException if the progress says so

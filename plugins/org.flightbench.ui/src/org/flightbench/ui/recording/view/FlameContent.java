@@ -117,7 +117,7 @@ public final class FlameContent {
 		}
 	}
 
-	/** What a row or another selection belongs to was closed; an open recording is still followed. */
+	/** Releases a row or another selection whose part was closed; an open recording is still followed. */
 	void closed() {
 		if (followed == null || followed == own) {
 			showNothing();
@@ -226,7 +226,7 @@ public final class FlameContent {
 		return recorded;
 	}
 
-	/** What is shown, null if nothing. */
+	/** The shown session, null if there is none. */
 	public RecordingSession session() {
 		return followed;
 	}

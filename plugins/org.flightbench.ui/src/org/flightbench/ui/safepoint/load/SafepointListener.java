@@ -14,7 +14,7 @@ public interface SafepointListener extends ReadingSession.Listener<SafepointStat
 		// not everyone shows timelines
 	}
 
-	/** What was to be added could not be read; what is seen stays. */
+	/** Called when files to add could not be read; the shown ones stay. */
 	default void notAdded(LoadFailure failure) {
 		// not everyone takes files
 	}

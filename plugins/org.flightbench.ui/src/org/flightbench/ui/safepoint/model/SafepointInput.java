@@ -73,7 +73,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		return part(loaded, again);
 	}
 
-	/** What is exported says it as well, by a warning of each timeline. */
+	/** The input for a part that was read; exports say so too, by a warning of each timeline. */
 	private SafepointInput part(double share, Runnable again) {
 		SafepointInput part = new SafepointInput(baseline, candidate, runs, warnings, message, share, again);
 		if (part.portion().isEmpty()) {
@@ -103,7 +103,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		return Stream.of(baseline, candidate).filter(timeline -> timeline != null).toList();
 	}
 
-	/** What the timelines are called. */
+	/** The names of the timelines. */
 	public List<String> names() {
 		return timelines().stream().map(PauseTimeline::name).toList();
 	}

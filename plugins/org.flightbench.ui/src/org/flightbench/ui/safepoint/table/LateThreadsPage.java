@@ -116,7 +116,7 @@ final class LateThreadsPage extends Composite {
 		text.setText(told.append("\n").append(advice(row.side())).toString());
 	}
 
-	/** What may be behind the long pauses of a timeline, and what to try. */
+	/** The possible causes of the long pauses of a timeline, and what to try. */
 	private String advice(int side) {
 		StringBuilder told = new StringBuilder();
 		for (Advice one : advice.get(side)) {

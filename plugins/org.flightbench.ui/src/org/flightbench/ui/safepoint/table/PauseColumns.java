@@ -54,7 +54,7 @@ final class PauseColumns {
 		return made;
 	}
 
-	/** What is largest comes first. */
+	/** A column of durations, whose largest come first. */
 	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
 		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
 				Comparator.comparingLong(nanos).reversed());

@@ -35,7 +35,7 @@ final class ScreenPen implements TimelinePen {
 	private GC gc;
 	private boolean isDark;
 	private Color ground;
-	/** What filling is set to: a {@link TimelineInk} for its pattern, or a {@link Color}. */
+	/** The current fill: a {@link TimelineInk} for its pattern, or a {@link Color}. */
 	private Object filling;
 
 	ScreenPen(Control control) {

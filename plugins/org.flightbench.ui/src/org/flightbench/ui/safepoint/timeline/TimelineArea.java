@@ -47,7 +47,7 @@ public final class TimelineArea extends Composite {
 		return canvas;
 	}
 
-	/** What is selected, in words. */
+	/** The selection in words. */
 	private String selection() {
 		Selected selected = canvas.selected();
 		if (selected == null) {

@@ -106,7 +106,7 @@ public final class TimelineCanvas extends Canvas {
 		selectedListeners.forEach(Runnable::run);
 	}
 
-	/** What is selected, null if nothing is. */
+	/** The selection, null if there is none. */
 	public Selected selected() {
 		return selected;
 	}
@@ -118,7 +118,7 @@ public final class TimelineCanvas extends Canvas {
 		}
 	}
 
-	/** What is under the pointer, null if nothing is. */
+	/** The element under the pointer, null if there is none. */
 	Hovered hovered() {
 		return hovered;
 	}
@@ -170,13 +170,13 @@ public final class TimelineCanvas extends Canvas {
 		paintRemarks(gc, new Rectangle(0, 0, width, height));
 	}
 
-	/** What the picture is not, said in its corner; nothing if it is all that was recorded. */
+	/** Sets the restrictions of the picture, shown in its corner; none if it is all that was recorded. */
 	public void setRemarks(List<String> said) {
 		remarks = List.copyOf(said);
 		redraw();
 	}
 
-	/** What has to be known of all that is shown, empty if nothing. */
+	/** The restriction of everything that is shown, empty if there is none. */
 	public String remark() {
 		return String.join("  \u00b7  ", remarks);
 	}

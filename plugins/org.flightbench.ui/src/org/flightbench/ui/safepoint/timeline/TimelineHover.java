@@ -50,7 +50,7 @@ final class TimelineHover {
 		popup.show(text, pointer, Colors.of(canvas).palette());
 	}
 
-	/** What is said of what is under the pointer; between pauses of a lane with a gap nothing. */
+	/** The hint for the element under the pointer; empty between pauses of a lane with a gap. */
 	private String text() {
 		Hovered at = canvas.hovered();
 		int x = canvas.toControl(canvas.getDisplay().getCursorLocation()).x;

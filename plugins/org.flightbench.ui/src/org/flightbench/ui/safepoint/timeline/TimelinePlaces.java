@@ -47,7 +47,7 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 		return rows.titleWidth() + (int) Math.round(window.xOf(nanos, plotWidth()));
 	}
 
-	/** What is at a point, null if nothing is. */
+	/** The element at a point, null if there is none. */
 	Hovered at(int x, int y) {
 		Row row = y < rows.axisHeight() ? null : rows.rowAt(y + top);
 		if (row == null || row.kind() == Kind.TITLE) {

@@ -15,7 +15,7 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 /** Marks in a timeline when that happened which is selected elsewhere. For the UI thread. */
 final class FollowedTime {
 
-	/** What takes nearly all of the time is no choice. */
+	/** The share of the time from which a selection counts as all of it. */
 	private static final double WHOLE = 0.98;
 
 	private final SafepointPanel panel;

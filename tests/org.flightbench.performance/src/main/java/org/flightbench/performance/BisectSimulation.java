@@ -13,10 +13,10 @@ import org.flightbench.results.bisect.Walk;
 import org.flightbench.results.bisect.Walk.End;
 import org.flightbench.results.sequential.Decider.Forks;
 
-/** What searches for a commit are worth, over seeded forks of a history whose culprit is known. */
+/** Measures how often searches for a commit are right, over seeded forks of a history whose culprit is known. */
 final class BisectSimulation {
 
-	/** What {@code flightbench bisect} does unless told otherwise. */
+	/** The defaults of {@code flightbench bisect}. */
 	static final BisectPlan USUAL = new BisectPlan(0.95, 0.02, 60);
 	static final int COMMITS = 64;
 

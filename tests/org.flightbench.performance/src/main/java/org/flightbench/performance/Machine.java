@@ -10,7 +10,7 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What the figures were measured on, and whether other work disturbs them. */
+/** The machine of the figures, and whether other work disturbs them. */
 final class Machine {
 
 	private static final long LOOK_MILLIS = 2000;

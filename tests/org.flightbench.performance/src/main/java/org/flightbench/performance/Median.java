@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What processes that did the same took in the middle.
+ * The median of processes that did the same.
  *
  * @param processes each value is the median by itself
  */
@@ -21,7 +21,7 @@ record Median(List<FinishedProcess> processes) {
 		return of(FinishedProcess::seconds);
 	}
 
-	/** What a process used of the processors, in seconds. */
+	/** The processor time of a process, in seconds. */
 	double processor() {
 		return of(FinishedProcess::processorSeconds);
 	}

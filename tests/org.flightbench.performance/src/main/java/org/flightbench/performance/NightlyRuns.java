@@ -46,7 +46,7 @@ final class NightlyRuns {
 		}
 	}
 
-	/** What came of all rows. */
+	/** The outcome of all rows. */
 	static final class Outcome {
 
 		private int rows;

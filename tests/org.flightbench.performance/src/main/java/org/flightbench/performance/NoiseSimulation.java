@@ -99,7 +99,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	record Shares(double falseVerdicts, double found) {}
 
 	/**
-	 * What comparisons came to.
+	 * The outcome of comparisons.
 	 *
 	 * @param without a profile
 	 * @param with one

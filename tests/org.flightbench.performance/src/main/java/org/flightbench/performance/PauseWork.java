@@ -23,7 +23,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLane;
 
-/** What {@link PauseFigures} lets a fresh JVM do once. */
+/** The work that {@link PauseFigures} lets a fresh JVM do once. */
 final class PauseWork {
 
 	private static final int WIDTH = 1920;
@@ -51,7 +51,7 @@ final class PauseWork {
 		print(start, timeline.pauses().size());
 	}
 
-	/** What anyone would write first: it keeps the phases of each pause in an object. */
+	/** Reads a log as anyone would at first: it keeps the phases of each pause in an object. */
 	private static void regex(Path file) throws IOException {
 		record Line(String operation, long sinceLast, long reaching, long cleanup, long at, long total) {}
 		long start = System.nanoTime();

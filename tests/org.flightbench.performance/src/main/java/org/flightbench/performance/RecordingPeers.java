@@ -16,7 +16,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
 
-/** What the parsers of the JDK and of Mission Control do with the allocation events of a recording. */
+/** Reads the allocation events of a recording with the parsers of the JDK and of Mission Control. */
 public final class RecordingPeers {
 
 	private static final String INSIDE = "jdk.ObjectAllocationInNewTLAB";

@@ -127,7 +127,7 @@ public final class Recordings {
 		add("… … with the start script's options and an archive", new Median(tunedJdk), Double.NaN, false);
 	}
 
-	/** What the script {@code shapes} has made, by the jar without any option for its virtual machine. */
+	/** Measures the recordings of the script {@code shapes}, by the jar without any option for its virtual machine. */
 	private void measureShapes() throws IOException, InterruptedException {
 		Path shapes = folder.resolve("shapes");
 		if (!Files.isDirectory(shapes)) {
@@ -144,7 +144,7 @@ public final class Recordings {
 		}
 	}
 
-	/** What no program gets below that starts another one to do its work, as the jar does. */
+	/** Measures the minimum of a program that starts another one to do its work, as the jar does. */
 	private void measureStart() throws IOException, InterruptedException {
 		List<FinishedProcess> twice = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {

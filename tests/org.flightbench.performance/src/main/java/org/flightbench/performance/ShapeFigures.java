@@ -41,7 +41,7 @@ public final class ShapeFigures {
 		}
 	}
 
-	/** What is hardest: forks that nothing compares with. */
+	/** The hardest case: forks that nothing compares with. */
 	private static String singleForks() {
 		FigureTable table = new FigureTable("Of a single fork", "5 iterations", "10", "20", "50");
 		for (Shape shape : Shape.values()) {

@@ -160,7 +160,7 @@ public final class ShapeProgram {
 		}
 	}
 
-	/** What is loaded again and again, each time under another name. */
+	/** The class that is loaded again and again, each time under another name. */
 	public static final class Copied00000 implements IntFunction<byte[]> {
 
 		@Override

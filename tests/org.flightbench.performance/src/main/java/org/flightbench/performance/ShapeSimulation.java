@@ -39,7 +39,7 @@ final class ShapeSimulation {
 		}
 	}
 
-	/** What is told of a series; nothing is also what only outliers are told of. */
+	/** The shapes found in a series; none also if there are only outliers. */
 	static List<Truth> told(RawData raw) {
 		DataShape shape = DataShape.of(raw);
 		List<Truth> told = new ArrayList<>();

@@ -13,7 +13,7 @@ import org.flightbench.results.RawData;
  */
 record SimulatedSeries(Shape shape, int forks, int iterations) {
 
-	/** What a series is to be told as. */
+	/** The shape that should be found in a series. */
 	enum Truth {
 		PLAIN("nothing"), TWO_MODES("two modes"), WARMING("warming"), DRIFTING("drifting");
 
@@ -28,7 +28,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		}
 	}
 
-	/** What a series looks like. */
+	/** The shape of a series. */
 	enum Shape {
 		NORMAL("normal", Truth.PLAIN),
 		SKEWED("lognormal forks and iterations", Truth.PLAIN),

@@ -15,11 +15,11 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * What comparisons are worth whose benchmarks get forks until they are decided, over seeded forks whose truth is known.
+ * Measures comparisons whose benchmarks get forks until they are decided, over seeded forks whose truth is known.
  */
 final class UntilDecidedSimulation {
 
-	/** What {@code flightbench bench --until-decided} does unless told otherwise. */
+	/** The defaults of {@code flightbench bench --until-decided}. */
 	static final SequentialPlan USUAL = new SequentialPlan(0.95, 0.02, 60);
 	static final double CHANGE = 1.10;
 	/** The plan without looks that is compared with. */

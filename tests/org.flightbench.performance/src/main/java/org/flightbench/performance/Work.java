@@ -13,7 +13,7 @@ import org.flightbench.results.read.RunReader;
 import com.google.gson.JsonParser;
 
 /**
- * What {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there were.
+ * The work that {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there were.
  */
 final class Work {
 

@@ -7,7 +7,7 @@ import org.flightbench.performance.BisectSimulation.Shares;
 import org.flightbench.performance.SimulatedForks.Shape;
 import org.junit.jupiter.api.Test;
 
-/** What searches promise, over fewer seeded ones than the table of {@code docs/bisect.md} rests on. */
+/** Tests the promises of searches, over fewer seeded ones than the table of {@code docs/bisect.md} rests on. */
 class BisectSimulationTest {
 
 	private static final BisectSimulation SIMULATION = new BisectSimulation(100);

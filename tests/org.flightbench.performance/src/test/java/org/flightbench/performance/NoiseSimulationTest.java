@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a noise profile is worth, over seeded data whose truth is known; {@code calibration} prints more of it. */
+/** Tests noise profiles over seeded data whose truth is known; {@code calibration} prints more of it. */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;

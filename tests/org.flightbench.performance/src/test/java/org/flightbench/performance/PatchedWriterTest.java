@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What an optimization of the writer changes is how fast it is, not what it writes. */
+/** Tests that an optimization of the writer changes how fast it is, not what it writes. */
 class PatchedWriterTest {
 
 	/** Enough for several segments. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/** What is told of the shape of raw data whose truth is known; {@code data-shapes} prints it of more series. */
+/** Tests the shapes found in raw data whose truth is known; {@code data-shapes} prints it of more series. */
 class ShapeSimulationTest {
 
 	private static final ShapeSimulation SIMULATION = new ShapeSimulation(1000, 20261123L);

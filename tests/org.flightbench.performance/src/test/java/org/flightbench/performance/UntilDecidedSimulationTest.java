@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What runs promise that end when decided, over fewer seeded forks than the tables of
+ * Tests the promises of runs that end when decided, over fewer seeded forks than the tables of
  * {@code docs/statistics-simulations.md} rest on.
  */
 class UntilDecidedSimulationTest {

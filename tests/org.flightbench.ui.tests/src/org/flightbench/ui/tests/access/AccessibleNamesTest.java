@@ -63,7 +63,7 @@ class AccessibleNamesTest {
 		assertEquals("Results", Ui.get(() -> Spoken.name(Shown.table())));
 		assertEquals("Filter results", Ui.get(() -> Spoken.name(Shown.filter())));
 		Ui.run(() -> Widgets.press(Shown.headlineButton("Expectations")));
-		checkDialog("What was expected");
+		checkDialog("Expectations");
 	}
 
 	@Test
@@ -126,7 +126,7 @@ class AccessibleNamesTest {
 	void threads() {
 		ShownRecording.open(ShownRecording.before());
 		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
-		checkDialog("Tick threads");
+		checkDialog("Select threads");
 	}
 
 	@Test

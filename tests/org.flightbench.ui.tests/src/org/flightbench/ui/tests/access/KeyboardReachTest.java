@@ -77,7 +77,7 @@ class KeyboardReachTest {
 		Ui.run(() -> BenchDialog.shell().close());
 	}
 
-	/** What Tab does not come to, beginning where the focus is. */
+	/** The controls that Tab does not reach, beginning where the focus is. */
 	private static List<String> unreached(Composite whole) {
 		Set<Control> wanted = Ui.get(() -> new LinkedHashSet<>(Widgets.all(whole, Control.class).stream()
 				.filter(KeyboardReachTest::isUsable).toList()));
@@ -94,7 +94,7 @@ class KeyboardReachTest {
 		return left;
 	}
 
-	/** What lies in a tab that is not offered counts as visible, but has no room. */
+	/** Whether a control is shown; one in a tab that is not offered counts as visible, but has no room. */
 	private static boolean isShown(Control control) {
 		return control.getSize().x > 0 && control.getSize().y > 0;
 	}

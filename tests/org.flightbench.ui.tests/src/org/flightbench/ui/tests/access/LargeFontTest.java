@@ -165,7 +165,7 @@ class LargeFontTest {
 	void threads() {
 		ShownRecording.open(ShownRecording.before());
 		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
-		Shell dialog = Shown.dialog("Tick threads");
+		Shell dialog = Shown.dialog("Select threads");
 		check(() -> dialog);
 		Ui.run(dialog::close);
 	}
@@ -186,7 +186,7 @@ class LargeFontTest {
 		return Widgets.withId(Ui.shell(), Text.class, id);
 	}
 
-	/** What the editor in front fills. */
+	/** The contents of the active editor. */
 	private static Composite editor() {
 		Control any = Widgets.withId(Ui.shell(), Control.class,
 				ShownRecording.editor() == null ? "safepoint.timeline" : "recording");

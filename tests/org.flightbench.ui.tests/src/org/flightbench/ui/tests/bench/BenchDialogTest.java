@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the dialog shows, and what it does not let run. */
+/** Tests the dialog, and what it refuses to run. */
 @ExtendWith(CleanDesktop.class)
 class BenchDialogTest {
 
@@ -74,12 +74,12 @@ class BenchDialogTest {
 			out.putNextEntry(new ZipEntry("readme.txt"));
 		}
 		BenchDialog.fill("JAR", jar.toString());
-		untilRefused("plain.jar is no jar of JMH benchmarks: there is no META-INF/BenchmarkList in it");
+		untilRefused("plain.jar is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList");
 		Path text = Files.writeString(folder.resolve("text.jar"), "not a jar");
 		BenchDialog.fill("JAR", text.toString());
-		untilRefused("text.jar is no jar");
+		untilRefused("text.jar is not a valid jar");
 		BenchDialog.fill("JAR", folder.resolve("gone.jar").toString());
-		untilRefused("gone.jar: there is no such file");
+		untilRefused("gone.jar: no such file");
 		BenchDialog.fill("JAR", "JFR writer benchmarks (bundled)");
 		BenchDialog.untilRead();
 	}
@@ -87,7 +87,7 @@ class BenchDialogTest {
 	@Test
 	void aFolderThatIsNoJdkIsToldAndDoesNotRun() {
 		BenchDialog.fill("JDK", folder.toString());
-		untilRefused(folder + " is no JDK: there is no bin");
+		untilRefused(folder + " is not a JDK: it has no bin");
 	}
 
 	@ParameterizedTest
@@ -95,9 +95,9 @@ class BenchDialogTest {
 											ITERATIONS     | many    | The iterations: 'many' is not a number
 											ITERATIONS     | 0       | The number of iterations must be at least 1, not 0
 											FORKS          | -1      | The forks: -1 is too low
-											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is no time; write 100ms, 1s or 2min
+											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is not a duration; write 100ms, 1s or 2min
 											JVM_ARGUMENTS  | "-Xmx1g | The JVM arguments: the quote " is not closed
-											NAME           | a/b     | The name: 'a/b' cannot be the name of a folder
+											NAME           | a/b     | The name: 'a/b' is not a valid folder name
 											FOLDER         | ''      | Choose the folder of runs
 											param.poolSize | ''      | Give the parameter poolSize a value
 											""")
@@ -110,7 +110,7 @@ class BenchDialogTest {
 	@CsvSource(delimiter = '|', textBlock = """
 											PRECISION  | 200 %   | The precision: '200 %' is not a percentage above 0 and below 100
 											MOST_FORKS | 3       | The most forks: 3 is not from 4 to 200
-											BUDGET     | 5 years | The time budget: '5 years' is no time; write 100ms, 1s or 2min
+											BUDGET     | 5 years | The time budget: '5 years' is not a duration; write 100ms, 1s or 2min
 											""")
 	void whatIsFilledInWronglyOfDecisionsIsNamed(String field, String value, String message) {
 		BenchDialog.showTab("Candidate");
@@ -129,11 +129,11 @@ class BenchDialogTest {
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
 		untilRefused("Choose the checkout");
 		BenchDialog.fill("CHECKOUT", folder.resolve("gone").toString());
-		untilRefused(folder.resolve("gone") + " is no folder");
+		untilRefused(folder.resolve("gone") + " is not a folder");
 		BenchDialog.fill("CHECKOUT", folder.toString());
 		untilRefused("Name the revision that is the baseline");
 		BenchDialog.fill("BASELINE_REVISION", "v 1");
-		untilRefused("Choose how a revision is built");
+		untilRefused("Choose how to build a revision");
 		BenchDialog.fill("BUILD", "make jmh");
 		untilRefused("Say which jar of benchmarks 'make jmh' makes");
 		BenchDialog.fill("BUILD", "gradle");

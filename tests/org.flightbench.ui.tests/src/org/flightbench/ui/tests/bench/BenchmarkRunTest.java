@@ -137,7 +137,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "refused");
 		BenchDialog.start();
 		untilEnded();
-		Waiting.untilContains("refused was not run: JMH does not run: ", "the editor", Shown::texts);
+		Waiting.untilContains("refused was not run: JMH cannot run: ", "the editor", Shown::texts);
 		assertFalse(Files.exists(folder.resolve("refused")));
 	}
 

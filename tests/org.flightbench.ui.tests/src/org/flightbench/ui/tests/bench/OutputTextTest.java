@@ -8,7 +8,7 @@ import org.flightbench.ui.bench.OutputText;
 import org.flightbench.ui.bench.OutputText.Change;
 import org.junit.jupiter.api.Test;
 
-/** What a console keeps of what is printed. */
+/** Tests how much output a console keeps. */
 class OutputTextTest {
 
 	@Test

@@ -137,7 +137,7 @@ class ChartAreaTest {
 		assertTrue(item("Raw data").getEnabled());
 		show(comparison, ChartKind.PERCENTILES);
 		assertEquals(0, series().length);
-		assertEquals("None of these results is of mode sample, which alone measures single operations.",
+		assertEquals("None of these results is of mode sample, the only mode that measures single operations.",
 				area.chart().note());
 	}
 

@@ -129,12 +129,12 @@ class FlamePanelTest {
 
 	@Test
 	void anInvertedGraphBeginsWhereEventsHappened() {
-		pressTool("Begin stacks where events happened, callers below");
+		pressTool("Start at the frames where events happened, with their callers below");
 		Waiting.until("the inverted graph", () -> flame.status().startsWith("Shop"));
 		untilUnderPointer(0.1, "byte[]");
 		Pointer.hover(flame.at(0.3, 2));
 		Waiting.untilContains("Pool.grow", "the status", flame::status);
-		pressTool("Begin stacks where events happened, callers below");
+		pressTool("Start at the frames where events happened, with their callers below");
 		untilUnderPointer(0.1, "Shop.search");
 	}
 
@@ -247,7 +247,7 @@ class FlamePanelTest {
 			}
 		});
 		Keyboard.replace(() -> flame.control(Text.class, "search"), "Pool.(grow|take");
-		Waiting.untilEqual("No regular expression", "the share", this::found);
+		Waiting.untilEqual("Not a regular expression", "the share", this::found);
 		Keyboard.type(")");
 		Waiting.untilContains("100 %", "the share", this::found);
 	}

@@ -118,7 +118,7 @@ final class ShownFlame {
 		});
 	}
 
-	/** What is on the clipboard; for the UI thread. */
+	/** The text on the clipboard; for the UI thread. */
 	static String clipboard() {
 		Clipboard clipboard = new Clipboard(Ui.display());
 		try {

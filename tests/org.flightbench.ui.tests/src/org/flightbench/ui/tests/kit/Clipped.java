@@ -37,7 +37,7 @@ public final class Clipped {
 		return clipped;
 	}
 
-	/** What may be longer than any room has an end that can be scrolled to, or is wrapped. */
+	/** The width that a control needs; one that may be longer than any room can be scrolled, or is wrapped. */
 	private static int wanted(Control control) {
 		if (control instanceof Text text) {
 			boolean isLong = (text.getStyle() & (SWT.MULTI | SWT.READ_ONLY)) != 0 || isPath(text.getText());

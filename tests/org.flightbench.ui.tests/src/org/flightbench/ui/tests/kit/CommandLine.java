@@ -16,7 +16,7 @@ public final class CommandLine {
 
 	private CommandLine() {}
 
-	/** What {@code compare} prints in a format. */
+	/** The output of {@code compare} in a format. */
 	public static String compare(String format, Path... files) {
 		if (!Files.exists(JAR)) {
 			throw new AssertionError(JAR + " is not built: run ./mvnw verify for plugins/org.flightbench.cli too");

@@ -21,7 +21,7 @@ public final class ScreenReader {
 		return "0".equals(System.getenv("NO_AT_BRIDGE"));
 	}
 
-	/** What it finds in the windows of this desktop that can be used and has no name. */
+	/** The usable controls without a name in the windows of this desktop. */
 	public static List<String> nameless() {
 		try {
 			Process process = new ProcessBuilder("/usr/bin/python3",

@@ -54,7 +54,7 @@ public final class Shown {
 		return editor instanceof ComparisonEditor comparison && comparison.session() != null ? comparison : null;
 	}
 
-	/** What is compared, null if nothing yet. */
+	/** The shown comparison, null if there is none yet. */
 	public static Comparison comparison() {
 		return editor() == null ? null : editor().session().comparison();
 	}
@@ -111,7 +111,7 @@ public final class Shown {
 		return Widgets.withId(area(), Tree.class, "runs");
 	}
 
-	/** What a run was measured with. */
+	/** The table of a run's environment. */
 	public static Tree environment() {
 		return Widgets.withId(area(), Tree.class, "environment");
 	}

@@ -63,12 +63,12 @@ public final class ShownRecording {
 				: null;
 	}
 
-	/** What the editor in front is about, null if it is no recording. */
+	/** The session of the active editor, null if it is not a recording. */
 	public static RecordingSession session() {
 		return editor() == null ? null : editor().session();
 	}
 
-	/** What is seen, null if nothing yet. */
+	/** The shown profile, null if there is none yet. */
 	public static ShownProfile shown() {
 		return session() == null ? null : session().shown();
 	}
@@ -78,7 +78,7 @@ public final class ShownRecording {
 		return shown().profile();
 	}
 
-	/** What all stacks of a side weigh. */
+	/** The weight of all stacks of a side. */
 	public static long weight(Side side) {
 		long sum = 0;
 		for (int stack = 0; stack < profile().stacks().size(); stack++) {

@@ -25,8 +25,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * What a screen reader is told: GTK's own answers, as they go over the bus to it. Asked from the outside in, as a
- * screen reader does. All methods are for the UI thread.
+ * The answers that GTK gives to a screen reader, as they go over the bus to it. Asked from the outside in, as a screen reader does. All methods are for the UI thread.
  */
 public final class Spoken {
 
@@ -107,7 +106,7 @@ public final class Spoken {
 		return gtk(handle(control), "accessible-name");
 	}
 
-	/** What is said of a control beside its name. */
+	/** The description of a control beside its name. */
 	public static String description(Control control) {
 		return gtk(handle(control), "accessible-description");
 	}

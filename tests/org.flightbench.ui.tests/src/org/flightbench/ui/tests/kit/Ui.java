@@ -23,7 +23,7 @@ public final class Ui {
 
 	private Ui() {}
 
-	/** What a piece of work on the UI thread gives; what it throws, this throws. */
+	/** The result of work on the UI thread; exceptions are thrown here. */
 	public static <T> T get(Supplier<T> work) {
 		CompletableFuture<T> result = new CompletableFuture<>();
 		display().asyncExec(() -> {

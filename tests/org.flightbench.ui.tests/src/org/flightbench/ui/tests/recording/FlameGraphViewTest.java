@@ -304,7 +304,7 @@ class FlameGraphViewTest {
 
 	private static void pressPin() {
 		Ui.run(() -> Widgets.all(Ui.shell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
-				.filter(item -> "Keep what is shown, whatever is selected".equals(item.getToolTipText())).findFirst()
+				.filter(item -> "Keep this content, whatever is selected".equals(item.getToolTipText())).findFirst()
 				.ifPresentOrElse(item -> {
 					item.setSelection(!item.getSelection());
 					Widgets.notify(item, SWT.Selection);

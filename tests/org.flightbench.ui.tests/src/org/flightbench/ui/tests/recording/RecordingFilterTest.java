@@ -43,7 +43,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** What is chosen above a flame graph. */
+/** Tests the choices above a flame graph. */
 @ExtendWith(CleanDesktop.class)
 class RecordingFilterTest {
 
@@ -170,9 +170,9 @@ class RecordingFilterTest {
 		Waiting.until("the threads", () -> !ShownRecording.session().overviews().isEmpty());
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "All threads")));
 		Table list = Waiting.untilThere("the list of threads",
-				() -> Widgets.dialog("Tick threads") == null
+				() -> Widgets.dialog("Select threads") == null
 						? null
-						: Widgets.withId(Widgets.dialog("Tick threads"), Table.class, "threads.list"));
+						: Widgets.withId(Widgets.dialog("Select threads"), Table.class, "threads.list"));
 		String first = Ui.get(() -> list.getItem(0).getText(0));
 		Ui.run(() -> {
 			list.select(0);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is seen while a recording is read, and what stops it. */
+/** Tests the view while a recording is read, and how reading is stopped. */
 @ExtendWith(CleanDesktop.class)
 class RecordingLoadingTest {
 
@@ -149,7 +149,7 @@ class RecordingLoadingTest {
 		open();
 		gated.readAll(1000);
 		untilRead();
-		Ui.run(() -> ShownRecording.session().perform("Choose Time",
+		Ui.run(() -> ShownRecording.session().perform("Select Time",
 				state -> state.withEvents(state.events().withRange(0, 5_000_000_000L))));
 		Ui.run(() -> ShownRecording.session().cancel());
 		untilRead();

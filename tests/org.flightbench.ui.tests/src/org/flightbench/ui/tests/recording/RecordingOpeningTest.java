@@ -248,7 +248,7 @@ class RecordingOpeningTest {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
 		Waiting.untilContains("broken.jfr cannot be shown", "the error page", Shown::texts);
 		String texts = Ui.get(Shown::texts);
-		assertTrue(texts.contains(broken.toString()) && texts.contains("does not begin with 'FLR'"), texts);
+		assertTrue(texts.contains(broken.toString()) && texts.contains("does not start with 'FLR'"), texts);
 		Files.copy(ShownRecording.before(), broken, StandardCopyOption.REPLACE_EXISTING);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
 		ShownRecording.untilShown(1);
@@ -266,6 +266,6 @@ class RecordingOpeningTest {
 	@Test
 	void aRecordingThatIsGoneIsTold() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(folder.resolve("gone.jfr"))));
-		Waiting.untilContains("The file is not there any more.", "the error page", Shown::texts);
+		Waiting.untilContains("The file no longer exists.", "the error page", Shown::texts);
 	}
 }

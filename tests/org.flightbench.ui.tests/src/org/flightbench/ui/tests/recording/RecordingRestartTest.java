@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a recording editor is after the desktop was closed and started again, as the workbench keeps it. */
+/** Tests a recording editor after the desktop was closed and started again, as the workbench keeps it. */
 @ExtendWith(CleanDesktop.class)
 class RecordingRestartTest {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the timeline of safepoints writes to files, where one was in it, and several runs of a side. */
+/** Tests the exports of the timeline of safepoints: where one was in it, and several runs of a side. */
 @ExtendWith(CleanDesktop.class)
 class SafepointPanelTest {
 
@@ -90,7 +90,7 @@ class SafepointPanelTest {
 		Waiting.until(whole ? "the whole run" : "a part", () -> ShownSafepoints.canDo("Whole Run") != whole);
 	}
 
-	/** What a click in the first lane selects. */
+	/** The selection after a click in the first lane. */
 	private static String clicked(double share) {
 		Pointer.click(ShownSafepoints.at(share, 0));
 		return Ui.get(SafepointPanelTest::selected);

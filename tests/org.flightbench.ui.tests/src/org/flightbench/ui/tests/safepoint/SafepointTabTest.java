@@ -118,7 +118,7 @@ class SafepointTabTest {
 	@Test
 	void whatUsualSettingsLeaveOutIsMarkedAndToldOnRequest() {
 		openSafepoints();
-		String leftOut = "The recording's settings leave something out";
+		String leftOut = "The settings of the recording omit something";
 		ToolBar marker = Waiting.untilThere("the mark", () -> ShownSafepoints.control(ToolBar.class, "leftOut"));
 		Ui.run(() -> {
 			assertTrue(marker.isVisible());
@@ -175,7 +175,7 @@ class SafepointTabTest {
 		return false;
 	}
 
-	/** What the timeline comes from; for the UI thread. */
+	/** The source of the timeline; for the UI thread. */
 	private static Kind kind() {
 		return ShownSafepoints.panel().input().timelines().get(0).kind();
 	}

@@ -95,7 +95,7 @@ final class ShownSafepoints {
 		throw new AssertionError("no tab " + title);
 	}
 
-	/** What is selected; for the UI thread. */
+	/** The selection; for the UI thread. */
 	static TimeSelection selection() {
 		IStructuredSelection selection = (IStructuredSelection) panel().selectionProvider().getSelection();
 		return (TimeSelection) selection.getFirstElement();

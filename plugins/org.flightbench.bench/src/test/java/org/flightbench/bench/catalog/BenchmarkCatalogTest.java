@@ -108,8 +108,8 @@ class BenchmarkCatalogTest {
 
 	@Test
 	void saysWhatJmhDoesNotUnderstand() {
-		assertRefused("JMH does not understand '-yes': ", "-yes");
-		assertRefused("'Tiny.(' is no regular expression: Unclosed group", "Tiny.(");
+		assertRefused("JMH does not accept '-yes': ", "-yes");
+		assertRefused("'Tiny.(' is not a regular expression: Unclosed group", "Tiny.(");
 	}
 
 	@Test

@@ -50,18 +50,18 @@ class MachineCheckTest {
 		file("proc/1234567891/comm", "bash");
 		List<Disturbance> found = MachineCheck.look(root, 4);
 		assertEquals(List.of(
-				"something else runs: the load was 1.8 in the last minute, on 4 processors: wait until it has ended, or end it",
-				"processors change their clock as they like (governor powersave, schedutil): fix their clock by "
+				"the machine is busy: the load was 1.8 in the last minute, on 4 processors: wait until it is idle, or stop the other programs",
+				"the clock frequency varies (governor powersave, schedutil): fix the clock frequency with "
 						+ "'cpupower frequency-set -g performance'",
-				"clocks rise and fall with the temperature (turbo): switch that off by "
+				"the clock frequency depends on the temperature (turbo): disable it with "
 						+ "'echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo'",
-				"processors have been slowed down for heat 12 times since the system started: let it cool down, and see "
-						+ "that it stays cool",
-				"two threads share a processor core (SMT): switch that off by "
+				"processors have been throttled 12 times because of heat since the system started: let it cool down, and check "
+						+ "its cooling",
+				"two threads share a processor core (SMT): disable it with "
 						+ "'echo off > /sys/devices/system/cpu/smt/control'",
-				"512 MB are swapped out: free memory, and switch swapping off by 'swapoff -a'",
-				"the machine runs on its battery: plug it in",
-				"another JVM runs (process 1234567890): end what need not run"),
+				"512 MB are swapped out: free memory, and disable swapping with 'swapoff -a'",
+				"the machine runs on battery: connect it to power",
+				"another JVM is running (process 1234567890): stop those that are not needed"),
 				found.stream().map(Disturbance::sentence).toList());
 	}
 
@@ -72,8 +72,8 @@ class MachineCheckTest {
 		file("sys/fs/cgroup/kubepods/pod7/app/cpu.max", "max 100000");
 		file("sys/fs/cgroup/kubepods/pod7/cpu.max", "150000 100000");
 		assertEquals(
-				List.of("this container may use 1.5 processors, and is stopped for a while when it has: run outside "
-						+ "the container, or with a limit far above what the benchmarks use"),
+				List.of("this container is limited to 1.5 processors, and is throttled beyond that: run outside "
+						+ "the container, or with a limit far above what the benchmarks need"),
 				look(8));
 	}
 
@@ -93,7 +93,7 @@ class MachineCheckTest {
 	void boostOfOtherDriversIsTurbo() throws IOException {
 		linux("0.00 0.00 0.00 1/20 9");
 		file(CPU + "cpufreq/boost", "1");
-		assertEquals(List.of("clocks rise and fall with the temperature (turbo): switch that off by "
+		assertEquals(List.of("the clock frequency depends on the temperature (turbo): disable it with "
 				+ "'echo 0 > /sys/devices/system/cpu/cpufreq/boost'"), look(2));
 	}
 
@@ -128,8 +128,8 @@ class MachineCheckTest {
 		MachineWatch watch = MachineWatch.start(root);
 		counters(5000, 5500, 510, 3, 7, 1100);
 		assertEquals(List.of("other programs used 40 % of the processors",
-				"the virtual machine did not get 5 % of its processors' time", "a processor was slowed down for heat",
-				"the container reached its limit 2 times", "1,000 pages were swapped"),
+				"the host withheld 5 % of the processor time", "a processor was throttled because of heat",
+				"the container reached its CPU limit 2 times", "1,000 pages were swapped"),
 				watch.end().stream().map(Disturbance::sentence).toList());
 	}
 

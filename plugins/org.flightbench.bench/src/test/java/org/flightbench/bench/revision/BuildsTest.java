@@ -75,7 +75,7 @@ class BuildsTest {
 		assertEquals("20", pace(jar("main")));
 		assertEquals(3, Files.readAllLines(count).size(), told.toString());
 		assertTrue(told.get(0).startsWith("building HEAD ("), told.toString());
-		assertTrue(told.get(3).startsWith("main (") && told.get(3).contains(") was built before, in "),
+		assertTrue(told.get(3).startsWith("main (") && told.get(3).contains(") was already built, in "),
 				told.toString());
 		assertEquals(before, made.state());
 		assertTrue(Files.notExists(folder.resolve("hook")), "hooks are the user's");
@@ -118,7 +118,7 @@ class BuildsTest {
 	void aBuildThatHangsIsEndedWithAllThatItStarted() throws Exception {
 		limit = Duration.ofMillis(1500);
 		String hangs = "sh -c 'echo $$ > \"" + count + "\"; sleep 1000'; echo never";
-		assertRefused(BuildFailedException.class, " took longer than 1.5 s and was ended: see ",
+		assertRefused(BuildFailedException.class, " took longer than 1.5 s and was stopped: see ",
 				() -> builds(hangs, JAR).jar(revision("HEAD")));
 		assertGone(count);
 	}
@@ -136,13 +136,13 @@ class BuildsTest {
 	void aJarThatIsNotThereOrNotOneIsTold() throws Exception {
 		assertRefused(BuildFailedException.class, " left no target/benchmarks.jar: see ",
 				() -> builds("true", JAR).jar(revision("HEAD")));
-		assertRefused(BuildFailedException.class, "left several jars that match *.jar: a.jar, b.jar",
+		assertRefused(BuildFailedException.class, "produced several jars that match *.jar: a.jar, b.jar",
 				() -> builds("touch a.jar b.jar", "*.jar").jar(revision("HEAD")));
-		assertRefused(BenchException.class, "x.jar is no jar",
+		assertRefused(BenchException.class, "x.jar is not a valid jar",
 				() -> builds("touch x.jar", "x.jar").jar(revision("HEAD")));
-		assertRefused(BenchException.class, "does not lie in the checkout",
+		assertRefused(BenchException.class, "is outside the checkout",
 				() -> builds("true", "../x.jar").jar(revision("HEAD")));
-		assertRefused(BenchException.class, "does not lie in the checkout",
+		assertRefused(BenchException.class, "is outside the checkout",
 				() -> builds("true", made.root() + "/x.jar").jar(revision("HEAD")));
 	}
 

@@ -101,7 +101,7 @@ class RepositoryTest {
 		Repository repository = open(outer.root());
 		assertEquals("outer", repository.revision(Revision.WORKTREE, null).subject());
 		Files.writeString(outer.root().resolve("lib/file"), "2");
-		assertRefused("uncommitted changes in submodules are not part of the revision 'worktree'",
+		assertRefused("uncommitted changes in submodules are not included in the revision 'worktree'",
 				() -> repository.revision(Revision.WORKTREE, null));
 	}
 
@@ -115,9 +115,9 @@ class RepositoryTest {
 		assertRefused("there is no revision '--all' in ", () -> empty.revision("--all", null));
 		Path plain = Files.createDirectory(folder.resolve("plain"));
 		assertRefused("plain is in no git repository", () -> open(plain));
-		assertRefused("none is no folder", () -> open(folder.resolve("none")));
+		assertRefused("none is not a folder", () -> open(folder.resolve("none")));
 		assertRefused("without a checkout", () -> open(made.root().resolve(".git")));
-		assertRefused("git cannot be started, which revisions need: ",
+		assertRefused("revisions need git, which cannot be started: ",
 				() -> Repository.of(new Git("no-such-git", made.root(), () -> false), made.root()));
 	}
 
@@ -129,7 +129,7 @@ class RepositoryTest {
 				"rw")) {
 			dump.setLength(3L << 30);
 		}
-		assertRefused("untracked files of 3072 MB would belong to the revision 'worktree'",
+		assertRefused("the revision 'worktree' would include 3072 MB of untracked files",
 				() -> open(made.root()).revision(Revision.WORKTREE, null));
 	}
 

@@ -313,15 +313,15 @@ class BenchRunTest {
 
 	@Test
 	void refusesWhatJmhDoesNotUnderstandAndLeavesNoFolder() throws IOException {
-		assertRefused("JMH does not understand 'Tiny -yes 1': y is not a recognized option", "Tiny", "-yes", "1");
+		assertRefused("JMH does not accept 'Tiny -yes 1': y is not a recognized option", "Tiny", "-yes", "1");
 		assertRefused("no benchmark of this jar matches", "NoSuchBenchmark");
-		assertRefused("'Tiny.(' is no regular expression: Unclosed group", "Tiny.(");
-		assertRefused("JMH does not run: ", "Tiny.add", "-prof", "nosuchprofiler");
+		assertRefused("'Tiny.(' is not a regular expression: Unclosed group", "Tiny.(");
+		assertRefused("JMH cannot run: ", "Tiny.add", "-prof", "nosuchprofiler");
 	}
 
 	@Test
 	void refusesWhatIsNoJdk() throws IOException {
-		assertRefused("is no JDK: there is no bin" + File.separator + "java", () -> Jdk.at(folder));
+		assertRefused("is not a JDK: it has no bin" + File.separator + "java", () -> Jdk.at(folder));
 		Path java = folder.resolve("bin").resolve(Jdk.current().java().getFileName());
 		Files.createDirectories(java.getParent());
 		Files.writeString(java, "#!/bin/sh\necho I am no JVM >&2\nexit 3\n");
@@ -336,20 +336,20 @@ class BenchRunTest {
 
 	@Test
 	void refusesWhatIsNoJarOfBenchmarks() throws IOException {
-		assertRefused("there is no such file", () -> BenchmarkJar.of(folder.resolve("no.jar")));
-		assertRefused("is no file, expected a jar", () -> BenchmarkJar.of(folder));
+		assertRefused("no such file", () -> BenchmarkJar.of(folder.resolve("no.jar")));
+		assertRefused("is not a file, expected a jar", () -> BenchmarkJar.of(folder));
 		Path text = Files.writeString(folder.resolve("text.jar"), "text");
-		assertRefused("text.jar is no jar: ", () -> BenchmarkJar.of(text));
+		assertRefused("text.jar is not a valid jar: ", () -> BenchmarkJar.of(text));
 		Path other = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
 				.filter(file -> file.getFileName().toString().startsWith("gson")).findFirst().orElseThrow();
-		assertRefused("is no jar of JMH benchmarks: there is no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
+		assertRefused("is not a jar of JMH benchmarks: it has no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
 	}
 
 	@Test
 	void refusesToPutWhatIsNoJarBeforeTheBenchmarks() throws IOException {
-		assertRefused("there is no such file", () -> BenchmarkJar.first(folder.resolve("no.jar")));
+		assertRefused("no such file", () -> BenchmarkJar.first(folder.resolve("no.jar")));
 		Path text = Files.writeString(folder.resolve("text.jar"), "text");
-		assertRefused("text.jar is no jar: ", () -> BenchmarkJar.first(text));
+		assertRefused("text.jar is not a valid jar: ", () -> BenchmarkJar.first(text));
 	}
 
 	@Test

@@ -313,7 +313,7 @@ class InterleavedRunTest {
 		assertRefused("the baseline has 2 values of the parameter text, x, y: choose one with '-p text=VALUE'", "text",
 				List.of("Tiny.sized", "-p", "text=x,y"), List.of("Tiny.sized", "-p", "text=x"));
 		assertRefused("no benchmark of the baseline has the parameter size", "size", List.of("Tiny"), List.of("Tiny"));
-		assertRefused("JMH does not run: ", null, List.of("Tiny.add"), List.of("Tiny.add", "-prof", "nosuchprofiler"));
+		assertRefused("JMH cannot run: ", null, List.of("Tiny.add"), List.of("Tiny.add", "-prof", "nosuchprofiler"));
 	}
 
 	private void assertRefused(String reason, String parameter, List<String> left, List<String> right)
@@ -363,7 +363,7 @@ class InterleavedRunTest {
 		assertEquals(1, fork.get("fork").getAsInt());
 		JsonObject by = fork.getAsJsonArray("by").get(0).getAsJsonObject();
 		assertEquals("throttling", by.get("kind").getAsString());
-		assertEquals("a processor was slowed down for heat", by.get("found").getAsString());
+		assertEquals("a processor was throttled because of heat", by.get("found").getAsString());
 		assertEquals(List.of("B1"), disturbances);
 		assertEquals(List.of("add A1", "add B1", "add B2", "add A2"), this.forks);
 	}

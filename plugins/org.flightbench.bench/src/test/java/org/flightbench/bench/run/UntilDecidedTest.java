@@ -162,10 +162,10 @@ class UntilDecidedTest {
 		// what is behind the end of a jar's directory changes no benchmark, but the file
 		Files.write(built, new byte[]{0}, StandardOpenOption.APPEND);
 		assertRefused("built.jar has changed since the run was stopped", first);
-		assertRefused("there is no run.json in it", folder);
+		assertRefused("it has no run.json", folder);
 		Path description = first.resolve("run.json");
 		Files.writeString(description, Files.readString(description).replace("\"untilDecided\"", "\"other\""));
-		assertRefused("was not one that goes on until decided", first);
+		assertRefused("was not started with --until-decided", first);
 		Files.writeString(description, "{");
 		assertRefused("run.json cannot be read", first);
 	}

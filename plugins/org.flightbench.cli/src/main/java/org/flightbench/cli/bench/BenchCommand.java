@@ -56,12 +56,12 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code flightbench bench}: runs JMH benchmarks. */
-@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks, and keep their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:fine",
-		"1:a benchmark failed; the others have results; or a revision regressed, or what else --fail-on names",
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks, and store their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success",
+		"1:a benchmark failed (the others have results), or a revision regressed, or whatever else --fail-on names",
 		"2:bad usage or input: nothing was run",
-		"3:of revisions: inconclusive, if --fail-on names that",
-		"130:stopped; what was finished is kept"}, footerHeading = "%nExamples:%n", footer = {
+		"3:with revisions: inconclusive, if --fail-on names it",
+		"130:stopped; finished results are kept"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench bench -wi 1 -i 2 -f 1 --name quick",
 				"  flightbench bench --profile gc,jfr AllocationRate",
 				"  flightbench bench --jar target/benchmarks.jar --jdk /opt/jdk-25 --name after -f 5 Pool",
@@ -83,22 +83,22 @@ public final class BenchCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks; the one that comes with Flightbench unless given.")
+	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks (default: the one included in Flightbench).")
 	private String jar;
 
-	@Option(names = "--first", paramLabel = "JAR", description = "A jar that comes before it on the class path, such as another build of the library that is measured; may be given several times.")
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before it on the class path, such as another build of the measured library; may be given several times.")
 	private List<String> first = List.of();
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs them, 11 or newer; the one that runs this unless given.")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs them, 11 or newer (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and of its folder; date and time unless given. If it is taken, a number is added.")
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: date and time). If it exists, a number is added.")
 	private String name;
 
-	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH's profilers, several separated by commas, such as gc,jfr.")
+	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
-	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which the run's folder is made (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
 	@Mixin
@@ -107,7 +107,7 @@ public final class BenchCommand implements Callable<Integer> {
 	@Mixin
 	private RevisionOptions revisions;
 
-	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Of two, a fork that takes longer is ended and has failed (default: 30m for revisions, else no limit).")
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "With a candidate, the time limit of a fork; a slower one fails (default: 30m for revisions, otherwise none).")
 	private Long forkLimit;
 
 	@Mixin
@@ -116,8 +116,8 @@ public final class BenchCommand implements Callable<Integer> {
 	@Mixin
 	private MachineOptions machine;
 
-	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "All else goes to JMH: regular expressions of benchmarks, and its options such as -f 5 or "
-			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' their parameters too.")
+	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "Everything else is passed to JMH: regular expressions of benchmarks, and options such as -f 5 or "
+			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' also their parameters.")
 	private List<String> arguments = List.of();
 
 	public BenchCommand(Session session) {
@@ -136,14 +136,15 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			boolean areTwo = revisions.areGiven() || candidate.areGiven();
 			if (until.areGiven() && !areTwo) {
-				throw new CommandException("--until-decided compares: say in what the candidate differs, by "
+				throw new CommandException("--until-decided compares: specify the candidate, with "
 						+ "--candidate-jar for example");
 			}
 			BuildOptions.require(forkLimit == null || areTwo, "--fork-timeout needs a candidate");
 			machine.requireCandidate(areTwo);
 			if (until.areGiven() && arguments.contains(FORKS)) {
-				throw new CommandException("-f is not for --until-decided, which adds forks one by one: --max-forks "
-						+ "is how many there may be");
+				throw new CommandException(
+						"-f is not allowed with --until-decided, which adds forks one by one: --max-forks "
+								+ "limits their number");
 			}
 			if (revisions.areGiven()) {
 				return runRevisions();
@@ -191,7 +192,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			if (argument.equals(OUTPUT)) {
 				throw new CommandException(
-						"-o is not for this command: what JMH prints is in jmh.log of the run's folder");
+						"-o is not for this command: the output of JMH is in jmh.log in the folder of the run");
 			}
 		}
 	}
@@ -246,7 +247,8 @@ public final class BenchCommand implements Callable<Integer> {
 	private int runRevisions() throws BenchException, IOException {
 		candidate.requireNoJar();
 		if (arguments.stream().anyMatch(QUESTIONS::contains)) {
-			throw new CommandException("-l and its like are not for revisions: ask the jar of one of them");
+			throw new CommandException(
+					"-l and its like do not work with revisions: list the benchmarks of one of their jars");
 		}
 		BenchConsole console = new BenchConsole(session);
 		Cancellation cancellation = new Cancellation();
@@ -361,7 +363,7 @@ public final class BenchCommand implements Callable<Integer> {
 		try {
 			return Path.of(text);
 		} catch (InvalidPathException e) {
-			throw new CommandException("'" + text + "' is no file name: " + e.getReason(), e);
+			throw new CommandException("'" + text + "' is not a file name: " + e.getReason(), e);
 		}
 	}
 }

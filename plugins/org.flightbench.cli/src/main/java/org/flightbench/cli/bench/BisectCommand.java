@@ -43,11 +43,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** {@code flightbench bisect}: finds the commit that changed a benchmark. */
 @Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
-		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each commit that is looked at is built and run interleaved with GOOD, until it is known on which side it is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each tested commit is built and run interleaved with GOOD, until its side is known.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the commit is found", "1:GOOD and BAD do not differ",
 				"2:bad usage or input, or GOOD or BAD cannot be measured",
-				"3:cannot tell, or out of time: the commits that are left are named",
-				"130:stopped; what was measured is kept"}, footerHeading = "%nExamples:%n", footer = {
+				"3:undecided, or out of time: the remaining commits are listed",
+				"130:stopped; measurements are kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",
 						"  flightbench bisect --resume runs/2026-11-23-101500"})
@@ -65,58 +65,58 @@ public final class BisectCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Parameters(index = "0", arity = "0..1", paramLabel = "GOOD", description = "A commit at which nothing is wrong, an ancestor of BAD.")
+	@Parameters(index = "0", arity = "0..1", paramLabel = "GOOD", description = "A commit before the change, an ancestor of BAD.")
 	private String good;
 
-	@Parameters(index = "1", arity = "0..1", paramLabel = "BAD", description = "A commit at which something is; 'worktree' stands for what is in the checkout, committed or not.")
+	@Parameters(index = "1", arity = "0..1", paramLabel = "BAD", description = "A commit after the change; 'worktree' is the content of the checkout, committed or not.")
 	private String bad;
 
-	@Parameters(index = "2..*", arity = "0..*", paramLabel = "JMH ARGUMENTS", description = "All else goes to JMH, such as -p size=100 or -wi 3.")
+	@Parameters(index = "2..*", arity = "0..*", paramLabel = "JMH ARGUMENTS", description = "Everything else is passed to JMH, such as -p size=100 or -wi 3.")
 	private List<String> arguments = List.of();
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark: a regular expression that finds one result only, with -p for its parameters.")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark: a regular expression that matches a single result, with -p for its parameters.")
 	private String benchmark;
 
-	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks that a build makes.")
+	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks that a build creates.")
 	private String jar;
 
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--first-parent", description = "Follow merges to their first parents only: what was merged is one commit.")
+	@Option(names = "--first-parent", description = "Follow only the first parents of merges: a merge counts as one commit.")
 	private boolean isFirstParent;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "Changes within this do not matter (default: 2%%).")
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "Smaller changes do not matter (default: 2%%).")
 	private double precision = PRECISION;
 
-	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "How sure all decisions together shall be (default: 95%%).")
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Confidence level of all decisions together (default: 95%%).")
 	private double confidence = CONFIDENCE;
 
-	@Option(names = "--max-forks", paramLabel = "N", description = "At most so many forks of a commit, and of what it is compared with (default: 60).")
+	@Option(names = "--max-forks", paramLabel = "N", description = "Maximum number of forks of a commit, and of what it is compared with (default: 60).")
 	private int mostForks = MOST_FORKS;
 
-	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "A fork that takes longer is ended and has failed (default: 30m).")
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit of a fork; a slower one fails (default: 30m).")
 	private long forkLimit = TwoRevisions.LONGEST_FORK.toNanos();
 
-	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "Start no forks that would probably end after this time, such as 2h; --resume goes on with the search (default: no limit).")
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "Start no forks that would probably exceed this time, such as 2h; --resume continues the search (default: no limit).")
 	private Long budget;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark; the one that runs this unless given.")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--first", paramLabel = "JAR", description = "A jar that comes before the benchmarks; may be given several times.")
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar to put before the benchmarks on the class path; may be given several times.")
 	private List<String> first = List.of();
 
-	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH's profilers, several separated by commas, such as gc,jfr.")
+	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
-	@Option(names = "--name", paramLabel = "NAME", description = "Name of the folder of the search; date and time unless given.")
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the folder of the search (default: date and time).")
 	private String name;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which that folder is made (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of that folder (default: runs).")
 	private String into = "runs";
 
-	@Option(names = "--resume", paramLabel = "FOLDER", description = "Go on with a search that was stopped, by its folder; takes a new --budget.")
+	@Option(names = "--resume", paramLabel = "FOLDER", description = "Resume a stopped search, given its folder; accepts a new --budget.")
 	private String resumed;
 
 	public BisectCommand(Session session) {

@@ -16,16 +16,16 @@ import picocli.CommandLine.Option;
 /** How revisions are built. */
 final class BuildOptions {
 
-	@Option(names = "--build", paramLabel = "COMMAND", description = "How a revision is built: a command of the shell, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to this one; there --jar is what it makes, whose file name may have * and ?.")
+	@Option(names = "--build", paramLabel = "COMMAND", description = "How to build a revision: a shell command, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to this one, and creates --jar there, whose file name may contain * and ?.")
 	private String command;
 
-	@Option(names = "--build-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "A build of a revision that takes longer is ended (default: 30m).")
+	@Option(names = "--build-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Time limit for the build of a revision (default: 30m).")
 	private Long buildLimit;
 
-	@Option(names = "--builds", paramLabel = "DIR", description = "Where builds of revisions are kept (default: .flightbench/builds in the home folder).")
+	@Option(names = "--builds", paramLabel = "DIR", description = "The folder for builds of revisions (default: .flightbench/builds in the home folder).")
 	private String cache;
 
-	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout of the revisions, in place of the one in which this is run.")
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout of the revisions (default: the current folder).")
 	private String repository;
 
 	/** Refuses all of them, which need another option. */

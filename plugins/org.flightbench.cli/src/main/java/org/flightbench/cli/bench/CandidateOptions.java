@@ -25,7 +25,7 @@ final class CandidateOptions {
 
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
 
-	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run two, interleaved: the candidate with this JDK.")
+	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run baseline and candidate interleaved: the candidate with this JDK.")
 	private String jdk;
 
 	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "...the candidate from this jar.")
@@ -37,7 +37,7 @@ final class CandidateOptions {
 	@Option(names = "--candidate-param", paramLabel = "NAME=VALUE", description = "...the candidate with this value of a parameter.")
 	private String param;
 
-	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "...the candidate's forks with these JVM arguments, in place of those of -jvmArgsAppend.")
+	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "...the candidate with these JVM arguments, instead of those of -jvmArgsAppend.")
 	private String jvmArguments;
 
 	/** Revisions differ in the jar, and in one thing only. */

@@ -13,10 +13,10 @@ import picocli.CommandLine.Option;
 /** Options for a machine on which something else disturbs the benchmarks. */
 final class MachineOptions {
 
-	@Option(names = "--check", description = "Only look at the machine: say what would disturb benchmarks and what to change. Ends with 0 if nothing would, else with 1.")
+	@Option(names = "--check", description = "Only check the machine: list what would disturb benchmarks, and what to change. The exit status is 0 if nothing would, otherwise 1.")
 	private boolean isCheckOnly;
 
-	@Option(names = "--redo-disturbed", description = "Run a fork again that something disturbed, at most twice. Needs a candidate.")
+	@Option(names = "--redo-disturbed", description = "Repeat disturbed forks, at most twice. Needs a candidate.")
 	private boolean redo;
 
 	/** Whether nothing is to be run. */
@@ -37,7 +37,7 @@ final class MachineOptions {
 	/** @throws CommandException if JMH itself runs the forks, one after the other */
 	void requireCandidate(boolean isGiven) {
 		if (redo && !isGiven) {
-			throw new CommandException("--redo-disturbed needs a candidate: without one JMH itself runs all forks");
+			throw new CommandException("--redo-disturbed needs a candidate: without one, JMH runs all forks itself");
 		}
 	}
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code flightbench noise}: how much benchmarks vary while nothing changes. */
-@Command(name = "noise", synopsisSubcommandLabel = "learn|show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Learn how much benchmarks vary while nothing changes, so that comparisons need fewer forks.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "noise", synopsisSubcommandLabel = "learn|show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Learn how much unchanged benchmarks vary, so that comparisons need fewer forks.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench noise learn nights", "  flightbench noise learn --jar benchmarks.jar --rounds 10 Pool",
 		"  flightbench noise show nights/flightbench-noise.json"})
 public final class NoiseCommand implements Runnable {

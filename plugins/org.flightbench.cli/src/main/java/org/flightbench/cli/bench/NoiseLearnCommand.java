@@ -45,8 +45,8 @@ import picocli.CommandLine.Parameters;
 /** {@code flightbench noise learn}: a noise profile from runs that there are, or from an A/A run that it makes. */
 @Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench noise learn [OPTIONS] FILE...",
-		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much benchmarks vary while nothing changes: from repeated runs of the same code, or by running a jar against itself. The profile is kept in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine", "1:a benchmark failed; the profile has the others", "2:bad usage or input",
+		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much unchanged benchmarks vary: from repeated runs of the same code, or by running a jar against itself. The profile is stored in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "1:a benchmark failed; the profile has the others", "2:bad usage or input",
 				"130:stopped: no profile"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench noise learn nights",
 						"  flightbench noise learn nights --group '_([0-9a-f]+)'",
@@ -60,25 +60,25 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order in which they were measured; a folder stands for all .json files in it, by name. With --jar, all of this goes to JMH.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, by name. With --jar, these arguments are passed to JMH.")
 	private List<String> arguments = List.of();
 
-	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Which runs are of the same code: those in whose file name the expression, or its first group, finds the same text. All unless given.")
+	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Groups runs of the same code: those in whose file names the expression, or its first group, matches the same text (default: all).")
 	private Pattern group;
 
-	@Option(names = "--jar", paramLabel = "FILE", description = "Run the benchmarks of this jar against themselves, interleaved, and learn from that.")
+	@Option(names = "--jar", paramLabel = "FILE", description = "Learn by running the benchmarks of this jar against themselves, interleaved.")
 	private String jar;
 
-	@Option(names = "--rounds", paramLabel = "N", description = "With --jar: how many rounds, each with two forks of every benchmark (default: 10).")
+	@Option(names = "--rounds", paramLabel = "N", description = "With --jar: the number of rounds, each with two forks of every benchmark (default: 10).")
 	private int rounds = 10;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "With --jar: the JDK that runs them; the one that runs this unless given.")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "With --jar: the JDK that runs them (default: the one that runs Flightbench).")
 	private String jdk;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "With --jar: the folder in which the runs and the profile are made (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "With --jar: the parent folder of the runs and the profile (default: runs).")
 	private String into = "runs";
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the profile to this file rather than to flightbench-noise.json beside the runs.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the profile to this file instead of flightbench-noise.json beside the runs.")
 	private Path out;
 
 	NoiseLearnCommand(Session session) {
@@ -135,7 +135,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		NoiseProfile profile = NoiseLearner.learn(learned);
 		if (profile.benchmarks().isEmpty()) {
 			throw new CommandException("nothing to learn from: no benchmark was measured twice in the same code"
-					+ (group == null ? "" : " as --group tells it"));
+					+ (group == null ? "" : " as grouped by --group"));
 		}
 		Path file = out == null ? beside(files.get(0)) : out;
 		Output.toFile(file, files, writer -> NoiseProfileWriter.write(profile, writer));

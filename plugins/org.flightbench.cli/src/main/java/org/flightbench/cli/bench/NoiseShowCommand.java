@@ -37,16 +37,16 @@ final class NoiseShowCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", description = "The profile, or the folder that has it as flightbench-noise.json.")
+	@Parameters(paramLabel = "FILE", description = "The profile, or a folder with a flightbench-noise.json.")
 	private String file;
 
-	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added.")
 	private String metric = Metric.PRIMARY;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text or json, which has all metrics; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private TextOrJson format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
 	private Path out;
 
 	NoiseShowCommand(Session session) {

@@ -12,16 +12,16 @@ import picocli.CommandLine.Option;
 /** The two revisions that are built, run interleaved and compared. */
 final class RevisionOptions {
 
-	@Option(names = "--baseline-revision", paramLabel = "REV", description = "Build two revisions of a git repository and run them interleaved: the baseline is this one, as git names it.")
+	@Option(names = "--baseline-revision", paramLabel = "REV", description = "Build two revisions of a git repository and run them interleaved: the revision of the baseline.")
 	private String baseline;
 
-	@Option(names = "--candidate-revision", paramLabel = "REV", description = "...the candidate is this one; 'worktree', which it is unless given, stands for what is in the checkout, committed or not.")
+	@Option(names = "--candidate-revision", paramLabel = "REV", description = "...the revision of the candidate; 'worktree' (default) is the content of the checkout, committed or not.")
 	private String candidate;
 
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Of revisions, what makes the exit status say so, as for 'compare': regression (the default), inconclusive, warning, removed or none; several separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions, what the exit status reports, as for 'compare': regression (default), inconclusive, warning, removed or none; separated by commas.")
 	private Set<FailOn> failOn;
 
 	/** Whether revisions are built at all. */

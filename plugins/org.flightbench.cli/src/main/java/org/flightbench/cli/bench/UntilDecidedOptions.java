@@ -19,19 +19,19 @@ final class UntilDecidedOptions {
 	private static final double PRECISION = 0.02;
 	private static final int MOST_FORKS = 60;
 
-	@Option(names = "--until-decided", description = "Add forks only to benchmarks that are not decided: improved, regressed, or unchanged within --precision. Needs a candidate.")
+	@Option(names = "--until-decided", description = "Add forks to each benchmark until it is decided: improved, regressed, or unchanged within --precision. Needs a candidate.")
 	private boolean untilDecided;
 
-	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "...changes within this do not matter (default: 2%%).")
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "...smaller changes do not matter (default: 2%%).")
 	private Double precision;
 
-	@Option(names = "--max-forks", paramLabel = "N", description = "...at most so many forks of a benchmark on each side (default: 60).")
+	@Option(names = "--max-forks", paramLabel = "N", description = "...the maximum number of forks of a benchmark on each side (default: 60).")
 	private Integer mostForks;
 
-	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...in at most this time, such as 30m; no limit unless given.")
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...the maximum time, such as 30m (default: no limit).")
 	private Long budget;
 
-	@Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run of --until-decided that was stopped, by the folder of either side.")
+	@Option(names = "--resume", paramLabel = "RUN", description = "Resume a stopped --until-decided run, given the folder of either side.")
 	private String resumed;
 
 	/** Whether forks are added until all is decided. */

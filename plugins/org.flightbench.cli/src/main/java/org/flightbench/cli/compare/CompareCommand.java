@@ -46,8 +46,8 @@ import picocli.CommandLine.Parameters;
 /** {@code flightbench compare}: a baseline against candidates. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
-		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and say which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
+		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
 				"3:inconclusive results or undecided expectations, if --fail-on names inconclusive"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench compare before.json after.json",
 						"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
@@ -60,50 +60,50 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The baseline's result file, then one or more candidates': JMH's JSON, CSV or console table, "
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates: JMH's JSON, CSV or console table, "
 			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
 	private List<String> files;
 
 	@Mixin
 	private ReportOptions options;
 
-	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
+	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare within one file: results that differ in this parameter, with VALUE as the baseline.")
 	private String pivot;
 
 	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
 	private List<String> ignored = List.of();
 
-	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = Threshold.Converter.class, description = "Changes within this do not matter (default: 3%%, or the precision of runs that went on until decided); nor do changes by less than an amount "
-			+ "such as 16B or 5ms, of the metrics in that unit: 3%%,16B (default: 0.5 B/op, counts and ms of "
-			+ "collectors).")
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = Threshold.Converter.class, description = "Smaller changes do not matter: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
+			+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
+			+ "collection).")
 	private Threshold threshold;
 
-	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Level of the intervals (default: 95%%).")
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Confidence level of the intervals (default: 95%%).")
 	private double confidence = ComparisonSettings.DEFAULT.confidence();
 
-	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "For many results at once: bh (Benjamini-Hochberg, the default), holm or none.")
+	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "Correction for many results: bh (Benjamini-Hochberg, default), holm or none.")
 	private Correction correction = ComparisonSettings.DEFAULT.correction();
 
-	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Variation from run to run to assume where a single fork cannot show it (default: 10%%).")
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 10%%).")
 	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
 
-	@Option(names = "--noise", paramLabel = "FILE", description = "Go by the noise profile in this file, which is used on another machine or JDK too, or by none; unless given by flightbench-noise.json beside the baseline, or in one of the two folders above.")
+	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even on another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline, or up to two folders above).")
 	private String noise;
 
-	@Option(names = "--machine-changed", description = "The candidates ran on another machine: take what all scores have in common out of them (15 results or more).")
+	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove what all scores have in common (15 results or more).")
 	private boolean machineChanged;
 
-	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "For this metric more is better.")
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
 	private List<String> higherIsBetter = List.of();
 
-	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "For this metric less is better.")
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "Lower values of this metric are better.")
 	private List<String> lowerIsBetter = List.of();
 
-	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, whatever --fail-on names but none.")
+	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, except with --fail-on none.")
 	private String expectations;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
-			+ "expectation (missed; the default with --expect), or none; several separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What the exit status reports: regression (default), inconclusive, warning, removed, "
+			+ "expectation (missed; default with --expect), or none; separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
 	public CompareCommand(Session session) {
@@ -208,7 +208,7 @@ public final class CompareCommand implements Callable<Integer> {
 	private List<Run> pivoted(List<Run> runs) {
 		int equals = pivot.indexOf('=');
 		require(equals > 0, "--pivot wants NAME=VALUE, a parameter and its value in the baseline, not '" + pivot + "'");
-		require(runs.size() == 1, "--pivot compares inside one file, but " + runs.size() + " are given");
+		require(runs.size() == 1, "--pivot compares within one file, but " + runs.size() + " are given");
 		try {
 			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
 		} catch (IllegalArgumentException e) {

@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code flightbench demo}: experiments that anyone can repeat. */
-@Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Make an experiment on this machine, record it, and show what came of it.", footerHeading = "%nExamples:%n", footer = {
+@Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it, and show the outcome.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump"})
 public final class DemoCommand implements Runnable {
 

@@ -30,11 +30,11 @@ import picocli.CommandLine.Option;
 
 /** {@code flightbench demo heapdump}: the same heap dumped by several JDKs, as runs to compare. */
 @Command(name = "heapdump", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Have the same heap dumped by the JDKs of this machine, several times by each, and recorded.",
-		"The results compare as those of benchmarks do."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine", "1:a dump failed; those before it have results",
-				"2:bad usage, or not enough room on the disk: nothing was run",
-				"130:stopped; what was finished is kept"}, footerHeading = "%nExamples:%n", footer = {
+		"Dump the same heap with each JDK of this machine, several times, and record it.",
+		"The results can be compared like those of benchmarks."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success", "1:a dump failed; earlier ones have results",
+				"2:bad usage, or not enough disk space: nothing was run",
+				"130:stopped; finished results are kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench demo heapdump",
 						"  flightbench demo heapdump --jdk /opt/jdk-21 --jdk /opt/jdk-22 --heap 1g",
 						"  flightbench demo heapdump --jdk /opt/jdk-25 --parallel 4 -f 10"})
@@ -42,23 +42,23 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that dumps, 11 or newer; may be given several times, the baseline first. All that are found unless given, the oldest first.")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that dumps, 11 or newer; may be given several times, the baseline first (default: all that are found, the oldest first).")
 	private List<String> jdks = List.of();
 
-	@Option(names = "--heap", paramLabel = "SIZE", converter = HeapSize.class, description = "What the objects take that are dumped, such as 2g (default: 200m). The dump is larger.")
+	@Option(names = "--heap", paramLabel = "SIZE", converter = HeapSize.class, description = "Size of the dumped objects, such as 2g (default: 200m). The dump is larger.")
 	private int heapMegabytes = 200;
 
 	@Option(names = {"-f", "--forks",
-			"--repeat"}, paramLabel = "N", description = "Dumps by each JDK, each in a JVM of its own (default: 5).")
+			"--repeat"}, paramLabel = "N", description = "Dumps with each JDK, each in its own JVM (default: 5).")
 	private int forks = 5;
 
-	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "Who asks for the dump: mxbean (the program itself, the default), jcmd, or oom (it runs out of memory).")
+	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "What requests the dump: mxbean (the program itself, default), jcmd, or oom (running out of memory).")
 	private HeapDumpMethod method;
 
-	@Option(names = "--parallel", paramLabel = "THREADS", description = "Each JDK that can (20 or newer) dumps by that many threads as well, as a run of its own. Implies --by jcmd.")
+	@Option(names = "--parallel", paramLabel = "THREADS", description = "JDKs from 20 on also dump with that many threads, as a run of their own. Implies --by jcmd.")
 	private Integer parallel;
 
-	@Option(names = "--keep", description = "Keep the dumps; they are deleted otherwise.")
+	@Option(names = "--keep", description = "Keep the dumps instead of deleting them.")
 	private boolean keep;
 
 	@Mixin

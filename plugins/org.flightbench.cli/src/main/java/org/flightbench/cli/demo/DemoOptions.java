@@ -18,10 +18,10 @@ import picocli.CommandLine.Option;
 /** Where and by what an experiment is made. */
 final class DemoOptions {
 
-	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and of its folder; the experiment with date and time unless given. If it is taken, a number is added.")
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and its folder (default: the experiment with date and time). If it exists, a number is added.")
 	private String name;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which the run's folder is made (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
 	/** Makes an experiment and says what became of it. */
@@ -36,7 +36,7 @@ final class DemoOptions {
 		} catch (DemoException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (IOException e) {
-			throw new CommandException("cannot make the experiment: " + Output.reason(e), e);
+			throw new CommandException("cannot run the experiment: " + Output.reason(e), e);
 		}
 	}
 

@@ -33,10 +33,10 @@ import picocli.CommandLine.Option;
 
 /** {@code flightbench demo ttsp}: a program that is stopped because one thread is late, and what helps. */
 @Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
-		"Make a long time to safepoint: a thread is late, and all others have to wait for it.",
-		"Once without a remedy and once with it, each in a JVM that is recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:the program was stopped for long, and with the remedy it was not",
-				"1:it was made, and came out otherwise", "2:bad usage, or it cannot be made here: nothing was run",
+		"Cause a long time to safepoint: a thread is late, and all others wait for it.",
+		"Runs without and with a remedy, each in a recorded JVM."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the program was stopped for long, and not with the remedy",
+				"1:the outcome was different", "2:bad usage, or the experiment cannot run here: nothing was run",
 				"130:stopped"}, footerHeading = "%nExamples:%n", footer = {"  flightbench demo ttsp",
 						"  flightbench demo ttsp --remedy loader-thread --delay 4s --jdk /opt/jdk-25",
 						"  flightbench demo ttsp --variant counted-loop --remedy blocks"})
@@ -48,26 +48,26 @@ final class DemoTtspCommand implements Callable<Integer> {
 	private final Session session;
 
 	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Why the thread is late: slow-file (a page fault in a memory-mapped file on a slow disk, "
-			+ "the default; needs Linux with FUSE and the right to mount), counted-loop or array-copy, which need nothing.")
+			+ "default; needs Linux with FUSE and permission to mount), counted-loop or array-copy.")
 	private Variant variant = Variant.SLOW_FILE;
 
-	@Option(names = "--remedy", paramLabel = "WHAT", description = "For slow-file: warm-up (the default), channel or loader-thread. For counted-loop: polls (the default) or "
+	@Option(names = "--remedy", paramLabel = "WHAT", description = "For slow-file: warm-up (default), channel or loader-thread. For counted-loop: polls (default) or "
 			+ "blocks. For array-copy: blocks.")
 	private String remedy;
 
-	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "How long the thread takes; 2s unless given, 200ms for array-copy, which takes memory for each.")
+	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "How long the thread takes (default: 2s; 200ms for array-copy, which needs memory for every millisecond).")
 	private Long delayNanos;
 
-	@Option(names = "--repeat", paramLabel = "N", description = "How often it is made, without the remedy and with it (default: 5). Of a single time nobody can tell whether it comes again.")
+	@Option(names = "--repeat", paramLabel = "N", description = "Number of runs, without the remedy and with it (default: 5). A single run does not show whether the outcome is reproducible.")
 	private int repeat = USUAL_REPEAT;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the program, 11 or newer; the one that runs this unless given.")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the program, 11 or newer (default: the one that runs Flightbench).")
 	private String jdk;
 
 	@Mixin
 	private DemoOptions options;
 
-	@Option(names = "--no-open", description = "Do not open the recordings in the desktop.")
+	@Option(names = "--no-open", description = "Do not open the desktop.")
 	private boolean noOpen;
 
 	DemoTtspCommand(Session session) {

@@ -36,7 +36,7 @@ final class TtspText {
 		this.result = result;
 	}
 
-	/** Whether the program was stopped for long, and with the remedy it was not. */
+	/** Whether the program was stopped for long, and not with the remedy. */
 	boolean isAsExpected() {
 		long baseline = wait(result.baselines());
 		return baseline > settings.delay().toNanos() * LEAST_OF_DELAY

@@ -35,7 +35,7 @@ public final class InputFile {
 		try {
 			return Path.of(name);
 		} catch (InvalidPathException e) {
-			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
+			throw new CommandException("'" + name + "' is not a file name: " + e.getReason(), e);
 		}
 	}
 

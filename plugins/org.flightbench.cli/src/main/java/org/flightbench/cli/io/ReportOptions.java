@@ -27,20 +27,20 @@ public final class ReportOptions {
 
 	private static final Endings<ReportFormat> ENDINGS = Endings.of(ReportFormat.values(), ReportFormat.TEXT);
 
-	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added, such as gc.alloc.rate.norm.")
 	private String metric = Metric.PRIMARY;
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks in whose full name, or full name with parameters as in "
-			+ "'org.acme.Pool.take (size=100)', the expression is found.")
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks that match, by full name or by full name with parameters, such as "
+			+ "'org.acme.Pool.take (size=100)'.")
 	private Pattern filter;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, csv, json or html; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ReportFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/** The metric's name as runs have it. */
@@ -107,7 +107,7 @@ public final class ReportOptions {
 				return Pattern.compile(text);
 			} catch (PatternSyntaxException e) {
 				String where = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
-				throw new TypeConversionException("'" + text + "' is no regular expression: " + e.getDescription()
+				throw new TypeConversionException("'" + text + "' is not a regular expression: " + e.getDescription()
 						+ where);
 			}
 		}

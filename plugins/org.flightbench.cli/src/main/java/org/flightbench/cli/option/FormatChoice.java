@@ -1,17 +1,36 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.option;
 
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
 import org.flightbench.report.output.OutputFormat;
 
-/** Converts the name of a format. */
-public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Choice<F> {
+/** Converts the name of a format, and lists all names for the help. */
+public abstract class FormatChoice<F extends Enum<F> & OutputFormat> extends Choice<F> implements Iterable<String> {
+
+	/** The description of options for formats; the parser fills in the names. */
+	public static final String DESCRIPTION = "${COMPLETION-CANDIDATES}; by default the extension of --out decides, otherwise text.";
+
+	private final F[] formats;
 
 	protected FormatChoice(F[] formats) {
 		super(formats);
+		this.formats = formats;
 	}
 
 	@Override
 	protected String word(F format) {
 		return format.label();
+	}
+
+	@Override
+	public Iterator<String> iterator() {
+		List<String> names = new ArrayList<>();
+		for (F format : formats) {
+			names.add(format.label());
+		}
+		return names.iterator();
 	}
 }

@@ -24,10 +24,12 @@ public final class OptionValue<T> {
 
 	/** An option with a value that a converter makes of its text; without one its value is another, or null. */
 	public static <T> OptionValue<T> of(String name, String label, Class<T> type, ITypeConverter<T> converter,
-			T unlessGiven,
-			String description) {
-		return new OptionValue<>(OptionSpec.builder(name).paramLabel(label).type(type).converters(converter),
-				unlessGiven, description);
+			T unlessGiven, String description) {
+		OptionSpec.Builder option = OptionSpec.builder(name).paramLabel(label).type(type).converters(converter);
+		if (converter instanceof FormatChoice<?> formats) {
+			option.completionCandidates(formats);
+		}
+		return new OptionValue<>(option, unlessGiven, description);
 	}
 
 	/** An option whose value is a text; null unless given. */

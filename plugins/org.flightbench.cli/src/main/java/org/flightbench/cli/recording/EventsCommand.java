@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code flightbench events}: what a recording holds. */
 @Command(name = "events", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench events [OPTIONS] RECORDING", description = "List the event types of a flight recording with counts and bytes.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:fine, even if a part of the recording is damaged: warnings say so",
-		"2:bad usage, or no recording that can be read"}, footerHeading = "%nExamples:%n", footer = {
+		"0:success, even if part of the recording is damaged: see the warnings",
+		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench events recording.jfr", "  flightbench events recording.jfr.gz --format json"})
 public final class EventsCommand implements Callable<Integer> {
 
@@ -38,10 +38,10 @@ public final class EventsCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
 	private String recording;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text or json; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private TextOrJson format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
 	public EventsCommand(Session session) {

@@ -51,23 +51,23 @@ public final class FlameCommand implements Callable<Integer> {
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
 			.arity("0..1").type(String.class)
 			.description(
-					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
+					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr, or nothing: recordings are then searched for near the results.")
 			.build();
 	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
-			"Show what differs from this recording.");
+			"Show the differences from this recording.");
 	private final ProfileOptions options = new ProfileOptions();
 	private final OperationOptions operations = new OperationOptions();
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
-			"Weights relative to: total (shares), second or operation (with --results). Unless given, differences are per second, or per operation with --results.");
+			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
 	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
 			new FormatConverter(), null,
-			"text, collapsed, svg, html or json; unless given it follows the ending of --out, and is text.");
+			FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file, whole or not at all, rather than to standard output.");
+			"Write to this file instead of standard output, completely or not at all.");
 	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
 			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
+			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	public FlameCommand(Session session) {
 		this.session = session;
@@ -76,15 +76,15 @@ public final class FlameCommand implements Callable<Integer> {
 	/** The command for the parser. */
 	public CommandSpec spec() {
 		CommandSpec spec = CommandModel.of(this, "flame",
-				"Show where bytes, time or events of a flight recording come from, or what differs from a baseline.");
+				"Show which code the bytes, time or events of a flight recording come from, or what differs from a baseline.");
 		spec.usageMessage()
 				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
 						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
 						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
 				.exitCodeListHeading("%nExit status:%n")
 				.exitCodeList(UsageMessageSpec.keyValuesMap(
-						"0:fine, even if a part of the recording is damaged: warnings say so",
-						"2:bad usage, no recording that can be read, or no such events in it"))
+						"0:success, even if part of the recording is damaged: see the warnings",
+						"2:bad usage, an unreadable recording, or no such events"))
 				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
 						"  flightbench flame after.jfr --baseline before.jfr",
 						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
@@ -200,7 +200,7 @@ public final class FlameCommand implements Callable<Integer> {
 			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
-						"cannot tell from the score how many operations were recorded; see --per second");
+						"cannot tell from the score how many operations were recorded; use --per second");
 			}
 			return graph;
 		}

@@ -17,16 +17,16 @@ import org.flightbench.results.Run;
 final class OperationOptions {
 
 	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
-			"The JMH results that the recording belongs to, or the folder of a run: weights are per operation then, and the recording need not be named if it lies where 'flightbench bench' or JMH's -prof jfr put it.");
+			"The JMH results of the recording, or the folder of a run: weights are then per operation, and the recording need not be named if it is where 'flightbench bench' or JMH's -prof jfr put it.");
 	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
-			"The JMH results that the baseline's recording belongs to; unless given, those of --results.");
+			"The JMH results of the baseline's recording (default: those of --results).");
 	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
-			"The benchmark of the recording, as Parser.parse or 'Parser.parse (size=100)'.");
+			"The benchmark of the recording, such as Parser.parse or 'Parser.parse (size=100)'.");
 	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
-			"The benchmark of the baseline's recording; unless given, that of --benchmark.");
+			"The benchmark of the baseline's recording (default: that of --benchmark).");
 
 	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
-			"With --results, show the frames of what runs the benchmark: JMH, its threads and the code that it generates. Unless given they are one.");
+			"With --results, show the frames of the harness (JMH, its threads and generated code) instead of a single one.");
 
 	/** All of them, in the order in which help shows them. */
 	List<OptionValue<?>> all() {

@@ -26,34 +26,34 @@ final class ProfileOptions {
 	private static final String USUAL_EVENT = "allocation";
 
 	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
-			"allocation (the default), cpu, wall, native, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
+			"allocation (default), cpu, wall, native, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
 	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
-			null, "What an event counts as: bytes, count or time; unless given, what is usual for the event.");
+			null, "The weight of an event: bytes, count or time (default: depends on the event).");
 	private final OptionValue<Pattern> thread = regex("--thread",
-			"Only threads in whose name the expression is found.");
+			"Only threads whose name matches.");
 	private final OptionValue<Long> from = OptionValue.of("--from", "TIME", Long.class, new TimeSpan(), null,
-			"Only events from this time after the start of the recording on, as 1.5s, 250ms or 2m.");
+			"Only events from this time on, relative to the start of the recording, such as 1.5s, 250ms or 2m.");
 	private final OptionValue<Long> to = OptionValue.of("--to", "TIME", Long.class, new TimeSpan(), null,
-			"Only events before this time after the start of the recording.");
+			"Only events before this time, relative to the start of the recording.");
 	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
 			new SeparationConverter(), Separation.METHOD,
-			"What tells frames apart: line, method (the default), class or package.");
+			"How frames are grouped: line, method (default), class or package.");
 	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
-			"Begin with the frames in which events happened, and go on to their callers.");
+			"Start at the frames where events happened, with their callers below.");
 	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
-			"Show a frame that calls itself, directly or not, once.");
+			"Show recursive frames, direct or indirect, once.");
 	private final OptionValue<Boolean> librariesGrouped = OptionValue.flag("--group-libraries",
 			"Show consecutive frames of the JDK or another library as one.");
 	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
 			new ReportOptions.RegexConverter(),
-			"Leave out frames in whose name the expression is found; may be given several times.");
+			"Hide frames whose name matches; may be given several times.");
 	private final OptionValue<Pattern> only = regex("--only",
-			"Only stacks with a frame or class in whose name the expression is found.");
+			"Only stacks with a matching frame or class.");
 	private final OptionValue<Pattern> focus = regex("--focus",
-			"Begin stacks with the first frame in whose name the expression is found, and leave out the others.");
+			"Start stacks at the first matching frame, and omit stacks without one.");
 	private final OptionValue<ProfileView.ClassPlace> classes = OptionValue.of("--class", "PLACE",
 			ProfileView.ClassPlace.class, new PlaceConverter(), ProfileView.ClassPlace.LEAF,
-			"Where the allocated class stands: leaf (the default), root or none.");
+			"Position of the allocated class: leaf (default), root or none.");
 
 	private static OptionValue<Pattern> regex(String name, String description) {
 		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);

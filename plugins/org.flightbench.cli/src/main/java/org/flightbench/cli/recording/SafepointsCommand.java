@@ -43,9 +43,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench safepoints [OPTIONS] FILE...",
 		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
-		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the virtual machine stopped the program, for how long, what for, and who was late; from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine, even if a part of a file is damaged: warnings say so", "1:a pause is longer than --fail-over",
-				"2:bad usage, no file that can be read, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
+		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the virtual machine stopped the program, for how long, for which operation, and which thread was late; from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:success, even if part of a file is damaged: see the warnings",
+				"1:a pause is longer than --fail-over",
+				"2:bad usage, an unreadable file, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench safepoints run.jfr safepoints.log",
 						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
 						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
@@ -61,31 +62,31 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are laid over each other; plain or compressed. A log's rotated files go in any order. A folder stands for all recordings and logs in it. With --baseline they may be of several runs.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are overlaid; plain or compressed. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
 	private List<String> files = new ArrayList<>();
 
-	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; with several runs on each side there is a verdict.")
+	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; several runs on each side give a verdict.")
 	private List<String> baseline = new ArrayList<>();
 
-	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of this length or longer, as 10ms; all are counted.")
+	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of at least this duration, such as 10ms; all are counted.")
 	private long minNanos;
 
-	@Option(names = "--follow", description = "Go on with a log that still grows, and write each pause as it comes, until stopped.")
+	@Option(names = "--follow", description = "Follow a growing log, and write each pause as it comes, until stopped.")
 	private boolean follow;
 
-	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "End with status 1 if a pause is longer than this, as 200ms.")
+	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
 	private Long failOverNanos;
 
-	@Option(names = "--settings", description = "Print the settings to record with, so that all of this is in a recording.")
+	@Option(names = "--settings", description = "Print the recording settings that include all of this.")
 	private boolean settings;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, csv, json or svg; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private PausesFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public SafepointsCommand(Session session) {

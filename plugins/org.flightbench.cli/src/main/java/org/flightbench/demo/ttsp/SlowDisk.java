@@ -73,21 +73,21 @@ record SlowDisk(String system, Path device, List<Path> programs, boolean isRoot)
 	/** @throws DemoException if there can be none, with what to do about it */
 	void require() throws DemoException {
 		if (!system.equals("Linux")) {
-			throw new DemoException("a slow disk needs Linux and its FUSE, this is " + system + OTHERS);
+			throw new DemoException("a slow disk needs Linux with FUSE, this is " + system + OTHERS);
 		}
 		if (Files.notExists(device)) {
-			throw new DemoException("there is no " + device + ", which a slow disk needs: 'modprobe fuse' brings it; a "
+			throw new DemoException("there is no " + device + ", which a slow disk needs: 'modprobe fuse' loads it; a "
 					+ "container needs --device " + device + " --cap-add SYS_ADMIN" + OTHERS);
 		}
 		if (!Files.isReadable(device) || !Files.isWritable(device)) {
 			throw new DemoException(
-					"you may not use " + device + ", which a slow disk needs: run this as root" + OTHERS);
+					"you have no permission to use " + device + ", which a slow disk needs: run this as root" + OTHERS);
 		}
 		List<String> missing = new ArrayList<>(List.of("sh", "mount", "unshare"));
 		missing.removeIf(name -> programs.stream().anyMatch(folder -> Files.isExecutable(folder.resolve(name))));
 		if (!missing.isEmpty()) {
 			throw new DemoException("a slow disk needs the programs " + String.join(", ", missing)
-					+ ", which are not there: the package util-linux has them" + OTHERS);
+					+ ", which are missing: install the package util-linux" + OTHERS);
 		}
 	}
 
@@ -119,7 +119,8 @@ record SlowDisk(String system, Path device, List<Path> programs, boolean isRoot)
 					? "in a container start it with --device " + device + " --cap-add SYS_ADMIN"
 					: "run this as root, or allow user name spaces";
 			return new DemoException(
-					"you may not mount a slow disk (" + (unshare == null ? said : unshare) + "): " + rights
+					"you have no permission to mount a slow disk (" + (unshare == null ? said : unshare) + "): "
+							+ rights
 							+ OTHERS);
 		}
 		return null;

@@ -154,7 +154,7 @@ class BenchCommandTest extends CommandLineTest {
 		Files.writeString(load, "900.5 0.00 0.00 1/1 1");
 		assertEquals(1, run("bench", "--check"), err());
 		Files.writeString(load, quiet);
-		assertTrue(err().startsWith("flightbench: machine: something else runs: the load was 900.5 in the last minute"),
+		assertTrue(err().startsWith("flightbench: machine: the machine is busy: the load was 900.5 in the last minute"),
 				err());
 		assertEquals("", out());
 	}
@@ -163,11 +163,11 @@ class BenchCommandTest extends CommandLineTest {
 	void refusesWrongUsageInOneLine() {
 		assertRefused("unknown option '--nmae'; did you mean '--name'?", "bench", "--jar", jar, "--nmae", "x");
 		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
-		assertRefused("--name: 'a/b' cannot be the name of a folder", "bench", "--jar", jar, "--name", "a/b");
-		assertRefused("no.jar: there is no such file", "bench", "--jar", folder.resolve("no.jar"));
-		assertRefused("no.jar: there is no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
-		assertRefused("is no JDK", "bench", "--jar", jar, "--jdk", folder);
-		assertRefused("JMH does not understand '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
+		assertRefused("--name: 'a/b' is not a valid folder name", "bench", "--jar", jar, "--name", "a/b");
+		assertRefused("no.jar: no such file", "bench", "--jar", folder.resolve("no.jar"));
+		assertRefused("no.jar: no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
+		assertRefused("is not a JDK", "bench", "--jar", jar, "--jdk", folder);
+		assertRefused("JMH does not accept '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
 		assertRefused("--candidate-param needs NAME=VALUE with one value", "bench", "--jar", jar, "--candidate-param",
 				"text=a,b");
 		assertRefused("the baseline has 2 values of the parameter text", "bench", "--jar", jar, "--into", folder,
@@ -183,7 +183,7 @@ class BenchCommandTest extends CommandLineTest {
 				"--until-decided", "--max-forks", "3");
 		assertRefused("--precision must be above 0%", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
 				"--precision", "0%");
-		assertRefused("there is no run.json in it", "bench", "--resume", folder);
+		assertRefused("it has no run.json", "bench", "--resume", folder);
 		assertRefused("--redo-disturbed needs a candidate", "bench", "--jar", jar, "--redo-disturbed");
 		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
 	}

@@ -101,7 +101,7 @@ class BisectCommandTest extends CommandLineTest {
 		made.writeBuild(base, 1_000_000).commit("hangs");
 		assertEquals(2, bisect("start", "main", "--fork-timeout", "4s"), err());
 		assertTrue(out().contains("\nCannot search: the benchmark fails in ")
-				&& out().contains(": the fork took longer than it may and was ended"), out());
+				&& out().contains(": the fork exceeded its time limit and was stopped"), out());
 	}
 
 	@Test
@@ -110,19 +110,19 @@ class BisectCommandTest extends CommandLineTest {
 		made.commit("beside");
 		made.git("checkout", "--quiet", "main");
 		made.commit("straight");
-		assertSearchRefused(" is no ancestor of ", "side", "main");
+		assertSearchRefused(" is not an ancestor of ", "side", "main");
 		assertSearchRefused(" are the same commit: there is nothing to search", "main", "HEAD");
 		assertSearchRefused("there is no revision 'v9' in ", "v9", "HEAD");
 		assertSearchRefused("-f is not for this command", "start", "main", "-f", "3");
 		assertSearchRefused("unknown option '--presision'; did you mean '--precision'?", "start", "main", "--presision",
 				"3%");
 		assertSearchRefused("forks must be from 4 to 200, not 3", "start", "main", "--max-forks", "3");
-		assertSearchRefused("--name: 'a/b' cannot be the name of a folder", "start", "main", "--name", "a/b");
+		assertSearchRefused("--name: 'a/b' is not a valid folder name", "start", "main", "--name", "a/b");
 		assertRefused("say between which commits to search: GOOD and BAD", "bisect", "main");
 		assertRefused("say which benchmark changed: --benchmark NAME", "bisect", "start", "main");
-		assertRefused(" is no folder of a search: there is no bisect.json in it", "bisect", "--resume", folder);
+		assertRefused(" is not the folder of a search: it has no bisect.json", "bisect", "--resume", folder);
 		Files.writeString(folder.resolve("bisect.json"), "{\"steps\": [{\"commit\": 3}]}");
-		assertRefused("bisect.json cannot be read: the search cannot go on", "bisect", "--resume", folder);
+		assertRefused("bisect.json cannot be read: the search cannot be resumed", "bisect", "--resume", folder);
 		assertTrue(Files.notExists(folder.resolve("runs")), "no folder");
 	}
 

@@ -90,7 +90,7 @@ class RevisionsTest extends CommandLineTest {
 		assertEquals(1, bench("--baseline-revision", "main", "-f", "2", "--fork-timeout", "4s", "Paced.changed"),
 				err());
 		assertTrue(err().contains(
-				"candidate: Paced.changed failed: the fork took longer than it may and was ended"), err());
+				"candidate: Paced.changed failed: the fork exceeded its time limit and was stopped"), err());
 		assertTrue(err().contains("flightbench: finished: 1 result, in "), err());
 	}
 
@@ -114,7 +114,7 @@ class RevisionsTest extends CommandLineTest {
 		assertRefused("--candidate-revision needs --baseline-revision", "bench", "--candidate-revision", "HEAD");
 		assertRefused("--build needs --baseline-revision", "bench", "--build", "maven");
 		assertRefused("--fork-timeout needs a candidate", "bench", "--jar", base, "--fork-timeout", "3s");
-		assertRefused(" is in no git repository", "bench", "--repository", folder, "--baseline-revision", "main",
+		assertRefused(" is not in a git repository", "bench", "--repository", folder, "--baseline-revision", "main",
 				"--build", "maven");
 	}
 

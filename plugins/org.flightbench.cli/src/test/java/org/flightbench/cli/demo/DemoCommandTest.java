@@ -80,9 +80,9 @@ class DemoCommandTest extends CommandLineTest {
 		assertRefused("--delay must lie between 100 ms and 1 min", "demo", "ttsp", "--delay", "50ms");
 		assertRefused("--delay must lie between 100 ms and 1 min", "demo", "ttsp", "--delay", "2h");
 		assertRefused("--repeat must lie between 1 and 1000", "demo", "ttsp", "--repeat", "0");
-		assertRefused("is no JDK", "demo", "ttsp", "--jdk", folder);
-		assertRefused("--name: 'a/b' cannot be the name of a folder", "demo", "ttsp", "--name", "a/b");
-		assertRefused("cannot make a folder in", "demo", "ttsp", "--variant", "counted-loop", "--into",
+		assertRefused("is not a JDK", "demo", "ttsp", "--jdk", folder);
+		assertRefused("--name: 'a/b' is not a valid folder name", "demo", "ttsp", "--name", "a/b");
+		assertRefused("cannot create a folder in", "demo", "ttsp", "--variant", "counted-loop", "--into",
 				Files.createFile(folder.resolve("file")));
 	}
 
@@ -111,7 +111,7 @@ class DemoCommandTest extends CommandLineTest {
 		assertRefused("--parallel needs --by jcmd", "demo", "heapdump", "--parallel", "2", "--by", "oom");
 		assertRefused("--parallel must lie between 2 and 256", "demo", "heapdump", "--parallel", "1");
 		assertRefused("--by: 'jmap' is not one of mxbean, jcmd, oom", "demo", "heapdump", "--by", "jmap");
-		assertRefused("is no JDK", "demo", "heapdump", "--jdk", folder);
+		assertRefused("is not a JDK", "demo", "heapdump", "--jdk", folder);
 	}
 
 	@Test

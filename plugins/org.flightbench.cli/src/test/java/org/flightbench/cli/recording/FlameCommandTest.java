@@ -191,7 +191,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertRefused("--from is not before --to", "flame", before, "--from", "2s", "--to", "1s");
 		assertRefused("would overwrite an input file", "flame", before, "--out", before,
 				"--format", "text");
-		assertRefused("is no regular expression", "flame", before, "--thread", "(");
+		assertRefused("is not a regular expression", "flame", before, "--thread", "(");
 	}
 
 	private static long selves(JsonObject node) {

@@ -106,7 +106,7 @@ class SafepointsCommandTest extends CommandLineTest {
 	void refusesAFolderWithoutRecordingsAndLogs() throws IOException {
 		Files.writeString(folder.resolve("notes.log"), "Dear diary,\n");
 		assertRefused(
-				"a folder in which there is neither a flight recording (*.jfr) nor a log that tells of safepoints",
+				"a folder with neither a flight recording (*.jfr) nor a safepoint log",
 				"safepoints", folder);
 	}
 
@@ -128,7 +128,7 @@ class SafepointsCommandTest extends CommandLineTest {
 	@Test
 	void refusesWhatIsNoSourceAndWhatIsOfDifferentRuns() throws IOException {
 		Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear Sir\n");
-		assertRefused("neither a flight recording nor a log that tells of safepoints", "safepoints", letter);
+		assertRefused("neither a flight recording nor a safepoint log", "safepoints", letter);
 		assertRefused("no such file", "safepoints", folder.resolve("missing.log"));
 		assertRefused("are of different runs", "safepoints", recording, warmed);
 		assertRefused("no FILE is given", "safepoints");

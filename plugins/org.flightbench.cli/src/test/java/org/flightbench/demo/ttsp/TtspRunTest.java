@@ -171,9 +171,9 @@ class TtspRunTest {
 		List<Path> programs = programs("sh", "mount", "unshare");
 		assertRefused("needs Linux and its FUSE, this is Mac OS X",
 				new SlowDisk("Mac OS X", device, programs, true));
-		assertRefused("there is no " + folder + "/none, which a slow disk needs: 'modprobe fuse' brings it",
+		assertRefused("there is no " + folder + "/none, which a slow disk needs: 'modprobe fuse' loads it",
 				new SlowDisk("Linux", folder.resolve("none"), programs, true));
-		assertRefused("needs the programs mount, unshare, which are not there: the package util-linux has them",
+		assertRefused("needs the programs mount, unshare, which are missing: install the package util-linux",
 				new SlowDisk("Linux", device, programs("sh"), true));
 		assertTrue(Files.notExists(folder.resolve("x")));
 	}
@@ -184,11 +184,15 @@ class TtspRunTest {
 		SlowDisk root = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), true);
 		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false);
 		String noMount = root.problem(72, List.of("mount: disk: permission denied.")).getMessage();
-		assertTrue(noMount.startsWith("you may not mount a slow disk (mount: disk: permission denied.): in a container "
-				+ "start it with --device /dev/fuse --cap-add SYS_ADMIN; or take --variant counted-loop"), noMount);
+		assertTrue(noMount.startsWith(
+				"you have no permission to mount a slow disk (mount: disk: permission denied.): in a container "
+						+ "start it with --device /dev/fuse --cap-add SYS_ADMIN; or take --variant counted-loop"),
+				noMount);
 		String noSpace = user.problem(1, List.of("unshare: unshare failed: Operation not permitted")).getMessage();
-		assertTrue(noSpace.startsWith("you may not mount a slow disk (unshare: unshare failed: Operation not permitted)"
-				+ ": run this as root, or allow user name spaces; or take"), noSpace);
+		assertTrue(noSpace.startsWith(
+				"you have no permission to mount a slow disk (unshare: unshare failed: Operation not permitted)"
+						+ ": run this as root, or allow user name spaces; or take"),
+				noSpace);
 		assertNull(user.problem(1, List.of("Exception in thread \"main\"")));
 	}
 

@@ -32,19 +32,25 @@ public interface ChunkReader<R> {
 		return Map.of();
 	}
 
-	/** Called after the last event. */
-	void endOfEvents();
+	/** Called after the last event; does nothing unless overridden. */
+	default void endOfEvents() {
+		// most readers have all they need
+	}
 
 	/** Whether it wants any stack trace; asked when all events have been read. */
 	default boolean wantsStacks() {
 		return true;
 	}
 
-	/** Whether it wants this stack trace. */
-	boolean wantsStack(long stack);
+	/** Whether it wants the stack trace with this ID; none unless overridden. */
+	default boolean wantsStack(long stack) {
+		return false;
+	}
 
 	/** Takes a stack trace that it wants; the object is used again. */
-	void stack(RawStack stack);
+	default void stack(RawStack stack) {
+		throw new IllegalStateException("not asked for");
+	}
 
 	/**
 	 * The end of the chunk.

@@ -83,11 +83,6 @@ final class FullDecode implements ChunkReader<List<String>> {
 	}
 
 	@Override
-	public void endOfEvents() {
-		// all stacks are wanted
-	}
-
-	@Override
 	public boolean wantsStack(long stack) {
 		return true;
 	}

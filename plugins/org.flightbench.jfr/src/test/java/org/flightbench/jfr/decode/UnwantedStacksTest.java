@@ -66,11 +66,6 @@ class UnwantedStacksTest {
 		}
 
 		@Override
-		public void endOfEvents() {
-			// there are none
-		}
-
-		@Override
 		public boolean wantsStack(long stack) {
 			return wantsStacks;
 		}

@@ -16,7 +16,6 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 
 /** Reads from a chunk when a benchmark was measured, and nothing else. */
 public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
@@ -85,21 +84,6 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 					new Resources(counted[0] * nanos, counted[1], counted[2], counted[3], counted[4],
 							counted[5] * NANOS_PER_MILLI, counted[6], counted[7])));
 		}
-	}
-
-	@Override
-	public void endOfEvents() {
-		// marks have all they need
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return false;
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
 	}
 
 	@Override

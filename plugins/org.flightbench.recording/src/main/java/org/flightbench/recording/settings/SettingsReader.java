@@ -8,7 +8,6 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 
 /** Reads from a chunk the settings of all event types, and nothing else. */
 public final class SettingsReader implements ChunkReader<Map<String, String>> {
@@ -19,21 +18,6 @@ public final class SettingsReader implements ChunkReader<Map<String, String>> {
 	public EventReader events(ValueType type, Clock clock) {
 		settings.addType(type, type.name());
 		return type.name().equals(SettingEvents.TYPE) ? settings.events(type) : null;
-	}
-
-	@Override
-	public void endOfEvents() {
-		// settings are read when the constants are known
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return false;
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
 	}
 
 	@Override

@@ -161,11 +161,11 @@ class MeasuredProfileTest {
 				ReadProgress.NONE);
 		assertEquals(Basis.NONE, one.source(Side.BASELINE).measured().basis());
 		assertEquals(Double.NaN, one.source(Side.BASELINE).measured().operations(), "of one it is not known");
-		assertEquals("plain.jfr: no iterations are marked in the recording", one.warnings().get(0).split(": all")[0]);
+		assertEquals("plain.jfr: the recording does not mark iterations", one.warnings().get(0).split(": everything")[0]);
 		StackProfile none = ProfileReader.read(List.of(plain, plain), "none", TICKS.measured(UNKNOWN),
 				ReadProgress.NONE);
-		assertEquals(List.of("no iterations are marked in the recording"), none.warnings().stream()
-				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": all")[0]).toList());
+		assertEquals(List.of("the recording does not mark iterations"), none.warnings().stream()
+				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": everything")[0]).toList());
 	}
 
 	@Test
@@ -194,8 +194,8 @@ class MeasuredProfileTest {
 		assertEquals(Basis.WARMUP, profile.source(Side.BASELINE).measured().basis());
 		assertEquals(0.075, profile.source(Side.BASELINE).seconds(), 1e-4);
 		assertTrue(
-				profile.warnings().get(0).matches("no iterations are marked in the recording: its first [0-9.]* s of "
-						+ "[0-9.]* s are left out, in which the benchmark can only have warmed up"),
+				profile.warnings().get(0).matches("the recording does not mark iterations: the first [0-9.]* s of "
+						+ "[0-9.]* s, which can only be warm-up, are excluded"),
 				profile.warnings().toString());
 	}
 
@@ -225,7 +225,7 @@ class MeasuredProfileTest {
 		for (Measurement measurement : List.of(UNKNOWN, new Measurement(0.001), new Measurement(1e6))) {
 			StackProfile profile = read(TICKS.measured(measurement), plain);
 			assertEquals(32, profile.source(Side.BASELINE).samples());
-			assertEquals("no iterations are marked in the recording: all of it counts, measured or not, as setup and "
+			assertEquals("the recording does not mark iterations: everything counts, including setup and "
 					+ "tear-down", profile.warnings().get(0));
 		}
 	}

@@ -80,8 +80,8 @@ class CompressedRecordingTest {
 	void refusesWhatIsNoRecording() throws IOException {
 		byte[] text = "{\"not\": \"a recording\", \"but\": \"something else, and longer than the head of one is\"}"
 				.getBytes();
-		assertRefused(Packed.GZIP.of(text), "what is packed in it does not begin with 'FLR'");
-		assertRefused(Packed.LZ4.of("FLR\0".getBytes()), "the file ends within the head of the recording");
+		assertRefused(Packed.GZIP.of(text), "the compressed content does not start with 'FLR'");
+		assertRefused(Packed.LZ4.of("FLR\0".getBytes()), "the file ends within the header of the recording");
 		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 20), "cut off or damaged");
 		assertRefused(Arrays.copyOf(Packed.GZIP.of(text), 4), "cut off or damaged");
 	}

@@ -58,7 +58,7 @@ class CountedTypesTest {
 					cpu.warnings().toString());
 			StackProfile wall = reading.read(ProfileRequest.of("wall"));
 			assertEquals(2_108, wall.source(Side.BASELINE).samples());
-			assertTrue(wall.warnings().contains("wall-clock samples: threads that wait count as those that run"),
+			assertTrue(wall.warnings().contains("wall-clock samples: waiting threads count like running ones"),
 					wall.warnings().toString());
 			assertEquals(2_499, reading.read(ProfileRequest.of("jdk.ExecutionSample")).source(Side.BASELINE).samples());
 			StackProfile time = reading.read(new ProfileRequest(ProfileEvent.of("wall"), Weight.TIME, null,

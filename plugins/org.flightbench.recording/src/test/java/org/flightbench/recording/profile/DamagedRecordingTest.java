@@ -57,8 +57,8 @@ class DamagedRecordingTest {
 		StackProfile profile = profile(chunks);
 		assertEquals(2 * WHOLE, weight(profile));
 		assertEquals(java.util.List.of(
-				"chunk 1: never finished; lost: what had not been written yet (1 chunk after it was read)",
-				"chunks overlap by 2.0 s: what happened then is counted as often as it was recorded"),
+				"chunk 1: never finished; lost: what had not yet been written (1 chunk after it was read)",
+				"chunks overlap by 2.0 s: events in the overlap count as often as they were recorded"),
 				profile.warnings());
 	}
 
@@ -148,8 +148,8 @@ class DamagedRecordingTest {
 	@Test
 	void refusesWhatIsNoRecording() {
 		assertRefused(new byte[0], "empty");
-		assertRefused("{\"not\": \"a recording\"}".getBytes(), "does not begin with 'FLR'");
-		assertRefused(new byte[]{'F', 'L', 'R', 0, 0, 9}, "ends within the head");
+		assertRefused("{\"not\": \"a recording\"}".getBytes(), "does not start with 'FLR'");
+		assertRefused(new byte[]{'F', 'L', 'R', 0, 0, 9}, "ends within the header");
 	}
 
 	@Test

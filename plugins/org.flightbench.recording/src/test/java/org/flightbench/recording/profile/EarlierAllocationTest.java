@@ -148,7 +148,9 @@ class EarlierAllocationTest {
 		ProfileSource source = profile.source(Side.BASELINE);
 		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN, profile.warnings().toString());
 		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
-		assertTrue(profile.warnings().get(0).contains(" were allocated before the recording, as the first samples of "),
+		assertTrue(
+				profile.warnings().get(0)
+						.contains(" were allocated before the recording, judging by the first samples of "),
 				profile.warnings().toString());
 		ProfileOverview overview = ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"),
 				ReadProgress.NONE);

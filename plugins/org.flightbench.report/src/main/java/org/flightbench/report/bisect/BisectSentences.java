@@ -43,7 +43,7 @@ public final class BisectSentences {
 						change(step), interval(step), step.forks());
 	}
 
-	/** What came of the search, or how far it is. */
+	/** The outcome of the search, or its progress. */
 	public static String headline(Walk walk) {
 		if (walk.end() == null) {
 			return Texts.bind(Messages.end_stopped, walk.suspects().size(), walk.commits().size());
@@ -81,7 +81,7 @@ public final class BisectSentences {
 				walk.forks());
 	}
 
-	/** What came of a step in a word or two. */
+	/** The outcome of a step in a word or two. */
 	static String outcome(Step step) {
 		boolean isOfSide = step.kind() == Kind.SUSPECT;
 		return switch (step.outcome()) {

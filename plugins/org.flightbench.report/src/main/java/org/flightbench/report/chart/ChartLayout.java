@@ -25,7 +25,7 @@ public final class ChartLayout {
 	private static final double LANE = 30;
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
-	/** What names of rows have at least, in pixels, and at most, of the width. */
+	/** The minimum width of row names in pixels, and their maximum share of the width. */
 	private static final double LEAST_OF_NAMES = 70;
 	private static final double MOST_OF_NAMES = 0.42;
 	/** How many of very many names are measured. */
@@ -113,7 +113,7 @@ public final class ChartLayout {
 		yTicks = new TickThinning(measure, this::y).aboveEachOther(rows);
 	}
 
-	/** What is drawn. */
+	/** The chart that is drawn. */
 	public Chart chart() {
 		return chart;
 	}

@@ -79,7 +79,7 @@ public final class ChartMaker {
 		return data;
 	}
 
-	/** What was asked for among what is drawn with it; nothing if that is all. */
+	/** The requested results among those that are drawn with them; empty if there are no others. */
 	private static Set<ResultId> asked(ChartSelection selection, ChartSelection drawn) {
 		return selection.results().size() == drawn.results().size() ? Set.of() : new HashSet<>(selection.results());
 	}

@@ -84,7 +84,7 @@ final class Families {
 		return parameter;
 	}
 
-	/** What the members of each family have in common, in the order in which they first appear. */
+	/** The results of all families, in the order in which they first appear. */
 	List<ResultId> all() {
 		return List.copyOf(members.keySet());
 	}

@@ -60,7 +60,7 @@ public final class MarkDrawing {
 		}
 	}
 
-	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
+	/** Draws what a plotting library cannot: whiskers that run beyond the axis, shapes in outline, and means. */
 	public void drawOver() {
 		for (Series series : chart.series()) {
 			for (Mark mark : series.marks()) {

@@ -102,7 +102,7 @@ final class RatioCharts {
 		return threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 	}
 
-	/** What a verdict's shape means. */
+	/** The legend of a verdict's shape. */
 	static LegendEntry legend(Verdict verdict) {
 		return new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), null);
 	}

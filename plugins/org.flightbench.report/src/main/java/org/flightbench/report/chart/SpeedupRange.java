@@ -12,7 +12,7 @@ public final class SpeedupRange {
 	/** At each end at most one of so many speedups is wild, but possibly one of a few. */
 	private static final int WILD_OF = 6;
 	private static final int FEWEST_WITH_WILD = 3;
-	/** What is wild is beyond the others by more than this share of their range, in logarithms, and by this factor. */
+	/** The distance of wild values from the others: more than this share of their range, in logarithms, and more than this factor. */
 	private static final double WILD_DISTANCE = 0.5;
 	private static final double WILD_FACTOR = 4;
 

@@ -55,7 +55,7 @@ public record Amounts(Weight weight, Scale.Per per) {
 		return (number + " " + units[unit] + per.unit()).strip().replace(" /", "/");
 	}
 
-	/** What the numbers are, as {@code bytes per second}. */
+	/** The name of the numbers, such as {@code bytes per second}. */
 	public String title() {
 		String what = switch (weight) {
 			case BYTES -> Messages.amount_bytes;

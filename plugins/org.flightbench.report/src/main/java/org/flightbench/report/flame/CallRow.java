@@ -20,7 +20,7 @@ public final class CallRow {
 	private final FlameNodes nodes;
 	private final boolean callers;
 	private final int frame;
-	/** What is weighed, for each node of this row. */
+	/** The nodes whose weights count for each node of this row. */
 	private final IntList weighed = new IntList();
 	/** The nodes of this row: for callees the same. */
 	private final IntList at = new IntList();
@@ -104,7 +104,7 @@ public final class CallRow {
 		return nodes.right(node) - nodes.left(node);
 	}
 
-	/** What comes by this way, scaled. */
+	/** The scaled weight that comes by this way. */
 	public double total(Side side) {
 		if (totals == null) {
 			double[] sums = new double[Side.values().length];

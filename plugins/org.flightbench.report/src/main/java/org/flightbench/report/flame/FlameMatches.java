@@ -35,7 +35,7 @@ public final class FlameMatches {
 	}
 
 	/**
-	 * What to search for.
+	 * Compiles a search.
 	 *
 	 * @param text plain text that is found in upper and lower case, or a regular expression
 	 * @throws java.util.regex.PatternSyntaxException if it is no regular expression

@@ -38,7 +38,7 @@ public final class FlameNodes {
 	private final String[] names;
 	/** Whether a frame is a class. */
 	private final boolean[] classes;
-	/** What the weights of each side are multiplied by. */
+	/** The factors by which the weights of each side are multiplied. */
 	private final double[] factors;
 	private final double whole;
 	private final double narrowest;
@@ -95,7 +95,7 @@ public final class FlameNodes {
 		return of(graph, narrowest, () -> false);
 	}
 
-	/** What they are the nodes of. */
+	/** The graph whose nodes these are. */
 	public FlameGraph graph() {
 		return graph;
 	}
@@ -221,24 +221,23 @@ public final class FlameNodes {
 		}
 	}
 
-	/** What all stacks through a node weigh, as recorded. */
+	/** The recorded weight of all stacks through a node. */
 	public long weight(int node, Side side) {
 		return sum(weightsBefore, node, node + 1, side);
 	}
 
-	/** What all stacks through a node weigh, scaled. */
+	/** The scaled weight of all stacks through a node. */
 	public double total(int node, Side side) {
 		return total(node, node + 1, side);
 	}
 
-	/** What all stacks through some nodes of one level weigh, scaled. */
+	/** The scaled weight of all stacks through some nodes of one level. */
 	public double total(int start, int end, Side side) {
 		return scaled(sum(weightsBefore, start, end, side), side);
 	}
 
 	/**
-	 * What the events weigh that happened in a node, scaled; that they are about an object of some class does not
-	 * matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
+	 * The scaled weight of the events that happened in a node; that they are about an object of some class does not matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
 	 * {@link MethodRow} tells of it.
 	 */
 	public double self(int node, Side side) {

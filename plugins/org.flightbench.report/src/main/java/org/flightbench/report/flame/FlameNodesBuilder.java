@@ -28,7 +28,7 @@ final class FlameNodesBuilder {
 	private final double narrowest;
 	private final BooleanSupplier cancelled;
 	private final Supplier<String[]> names;
-	/** What the weights of each side are multiplied by. */
+	/** The factors by which the weights of each side are multiplied. */
 	private final double[] factors;
 	private final double whole;
 	private final IntList levelStarts = new IntList();
@@ -173,7 +173,7 @@ final class FlameNodesBuilder {
 		return taken(samplesBefore);
 	}
 
-	/** What the weights of each side are multiplied by. */
+	/** The factors by which the weights of each side are multiplied. */
 	double[] factors() {
 		return factors;
 	}
@@ -183,7 +183,7 @@ final class FlameNodesBuilder {
 		return narrowest;
 	}
 
-	/** What all nodes of a level weigh together, scaled. */
+	/** The scaled weight of all nodes of a level. */
 	double whole() {
 		return whole;
 	}

@@ -127,7 +127,7 @@ public final class FlamePicture {
 		return (nodes.right(node) - window.from()) * scale;
 	}
 
-	/** What is far outside is cut, so that it fits into a number. */
+	/** Rounds a position to a pixel, within bounds that fit into a number. */
 	private int pixel(double x) {
 		return (int) Math.round(Math.max(-10, Math.min(width + 10, x)));
 	}

@@ -57,7 +57,7 @@ public record FlameWindow(double from, double to) {
 		return around(from + share * extent(), extent(), 0);
 	}
 
-	/** What lies between this and another, for an animation: 0 is this, 1 the other. */
+	/** Interpolates between this window and another, for an animation: 0 is this, 1 the other. */
 	public FlameWindow towards(FlameWindow other, double share) {
 		if (share >= 1) {
 			return other;

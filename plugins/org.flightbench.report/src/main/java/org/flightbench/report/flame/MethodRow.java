@@ -54,7 +54,7 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 		return change != null && !change.verdict().isChange();
 	}
 
-	/** What happened in it: of a difference the change, else the weight. */
+	/** The difference of the self weights, or the self weight if there is no difference. */
 	public double selfChange() {
 		return candidateSelf - baselineSelf;
 	}

@@ -62,7 +62,7 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 		return Double.isNaN(ratio) || Math.abs(ratio - 1) <= DISAGREE;
 	}
 
-	/** What to tell the user: one sentence, or none if they agree. */
+	/** The warnings for the user: one sentence, or none if they agree. */
 	public List<String> warnings(String name) {
 		if (agrees()) {
 			return List.of();
@@ -73,7 +73,7 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 				amounts.of(measured), String.join("; ", reasons)));
 	}
 
-	/** What the recording shows first, then what can only be supposed. */
+	/** The possible reasons: those that the recording shows first, then assumptions. */
 	private List<String> reasons(Result result, ProfileSource source, int recordings) {
 		List<String> reasons = new ArrayList<>();
 		double expected = per == Scale.Per.OPERATION ? Double.NaN : Operations.measuredSeconds(result) * recordings;

@@ -41,7 +41,7 @@ final class FolderSearch {
 	}
 
 	/**
-	 * What a search came to.
+	 * The outcome of a search.
 	 *
 	 * @param recordings the files that are named like recordings, the nearest first
 	 * @param isComplete whether there was no more to look at than the search may

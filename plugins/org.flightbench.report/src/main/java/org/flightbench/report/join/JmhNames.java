@@ -46,7 +46,7 @@ final class JmhNames {
 		return (ofJmh.isEmpty() ? files : ofJmh).stream().map(JmhNames::recording).toList();
 	}
 
-	/** What a recording's own name tells of the fork. */
+	/** The fork that a recording's own name states. */
 	private static ForkRecording recording(Path file) {
 		Matcher fork = FORK.matcher(FolderSearch.stem(file));
 		return fork.matches()

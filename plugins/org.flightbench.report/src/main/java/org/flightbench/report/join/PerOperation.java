@@ -31,7 +31,7 @@ public final class PerOperation {
 	private PerOperation() {}
 
 	/**
-	 * What recordings of a result are cut to, if they have no marks of iterations.
+	 * The measurement to which recordings without marks of iterations are cut.
 	 *
 	 * @param result null if it is not known
 	 */

@@ -49,7 +49,7 @@ public record RunRecordings(Map<ResultId, List<ForkRecording>> found, Map<Result
 		return of(id).stream().filter(recording -> !recording.isWarmupFork()).map(ForkRecording::file).toList();
 	}
 
-	/** What the user should know of a result's recordings, each one sentence; nothing of those that were attached. */
+	/** The notes on a result's recordings, each one sentence; none for recordings that were attached. */
 	public List<String> notes(ResultId id) {
 		if (attached.containsKey(id)) {
 			return List.of();

@@ -6,6 +6,13 @@ import org.flightbench.base.Texts;
 /** Texts of reports about benchmarks, in the language of the user. */
 final class Messages {
 
+	public static String format_collapsed;
+	public static String format_csv;
+	public static String format_html;
+	public static String format_json;
+	public static String format_markdown;
+	public static String format_svg;
+	public static String format_text;
 	public static String page_language;
 
 	static {

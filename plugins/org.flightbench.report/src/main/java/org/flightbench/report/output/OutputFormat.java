@@ -3,12 +3,22 @@ package org.flightbench.report.output;
 
 import java.util.List;
 
-/** A format that something is written in: what commands, dialogs and menus need to know of it. */
+/**
+ * A format of one kind of report. Each kind lists its formats in an enumeration, from which commands with their help,
+ * dialogs and menus take them.
+ */
 public interface OutputFormat {
 
+	/** The format of the file. */
+	FileFormat file();
+
 	/** The name on the command line. */
-	String label();
+	default String label() {
+		return file().label();
+	}
 
 	/** The endings of its files without the dot, in lower case; dialogs propose the first. */
-	List<String> endings();
+	default List<String> endings() {
+		return file().endings();
+	}
 }

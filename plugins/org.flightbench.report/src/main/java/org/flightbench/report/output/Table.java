@@ -21,7 +21,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 		WORD
 	}
 
-	/** What a cell says of better and worse. */
+	/** The meaning of a cell: better, worse or neither. */
 	public enum Tone {
 		/** Nothing. */
 		PLAIN,

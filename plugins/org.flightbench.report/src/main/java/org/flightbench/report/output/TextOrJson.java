@@ -1,30 +1,21 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.output;
 
-import java.util.List;
-
-/** The formats of what is printed for people or handed to programs, and nothing else. */
+/** The formats of reports that are either printed for people or handed to programs. */
 public enum TextOrJson implements OutputFormat {
 	/** Tables for people. */
-	TEXT("text", "txt", "text", "log"),
+	TEXT(FileFormat.TEXT),
 	/** For programs. */
-	JSON("json", "json");
+	JSON(FileFormat.JSON);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	TextOrJson(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	TextOrJson(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
-	}
-
-	@Override
-	public List<String> endings() {
-		return endings;
+	public FileFormat file() {
+		return file;
 	}
 }

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
  */
 public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses, int longest) {
 
-	/** What pauses may look like. */
+	/** The patterns of pauses. */
 	public enum Pattern {
 		/** A thread stuck in a page fault of a memory-mapped file. */
 		MEMORY_MAPPED_IO(() -> Messages.pattern_mapped),

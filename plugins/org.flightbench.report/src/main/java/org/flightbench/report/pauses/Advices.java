@@ -87,7 +87,7 @@ public final class Advices {
 		}
 	}
 
-	/** What it looks like when next to nothing took long. */
+	/** The pattern of a pause with almost nothing to do. */
 	private static Pattern withoutWork(MachineEvidence machine) {
 		return machine.isStarved()
 				? Pattern.CPU_STARVATION
@@ -98,7 +98,7 @@ public final class Advices {
 		found.computeIfAbsent(pattern, key -> new ArrayList<>()).add(pause.index());
 	}
 
-	/** What the late threads of a pause look like, null if nothing. */
+	/** The pattern of the late threads of a pause, null if there is none. */
 	private static Pattern late(Pause pause) {
 		Pattern pattern = null;
 		for (LateThread thread : pause.lateThreads()) {

@@ -17,7 +17,7 @@ final class MachineEvidence {
 
 	private static final double BUSY = 0.95;
 	private static final double IDLE = 0.7;
-	/** What went out of memory and was not given back. */
+	/** The share of memory that counts as gone: swapped out and not returned. */
 	private static final double GONE = 0.9;
 
 	private final PauseTimeline timeline;
@@ -45,7 +45,7 @@ final class MachineEvidence {
 		return value(Kind.SWAP_USED) == 0;
 	}
 
-	/** What is known of the processors, in sentences. */
+	/** The state of the processors, in sentences. */
 	String processors() {
 		List<String> told = new ArrayList<>();
 		double load = value(Kind.MACHINE_LOAD);
@@ -68,7 +68,7 @@ final class MachineEvidence {
 		return String.join(" ", told);
 	}
 
-	/** What is known of the memory, in sentences. */
+	/** The state of the memory, in sentences. */
 	String memory() {
 		List<String> told = new ArrayList<>();
 		double swap = value(Kind.SWAP);

@@ -38,7 +38,7 @@ public enum PauseMeasure {
 		return label.get();
 	}
 
-	/** What it is of a run; NaN if that is not known. */
+	/** The value of a run; NaN if it is not known. */
 	double of(PauseStatistics statistics) {
 		return value.applyAsDouble(statistics);
 	}

@@ -35,7 +35,7 @@ public final class PauseSentences {
 		return sentences;
 	}
 
-	/** What is said against a thread. */
+	/** The evidence against a thread. */
 	public static String late(LateThread thread) {
 		String evidence = thread.evidence().sentence();
 		if (thread.stack().isEmpty()) {

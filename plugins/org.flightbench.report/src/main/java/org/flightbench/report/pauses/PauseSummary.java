@@ -16,7 +16,7 @@ public final class PauseSummary {
 
 	private PauseSummary() {}
 
-	/** What the pauses come to. */
+	/** The totals of the pauses. */
 	public static String of(PauseTimeline timeline, PauseStatistics statistics) {
 		long count = statistics.totals().count();
 		if (count == 0) {
@@ -34,7 +34,7 @@ public final class PauseSummary {
 				Numbers.percent(statistics.stoppedShare() * 100), operation, longest);
 	}
 
-	/** What changed from a baseline to a candidate. */
+	/** The change from a baseline to a candidate. */
 	public static String change(List<PauseStatistics> statistics) {
 		PauseStatistics before = statistics.get(0);
 		PauseStatistics after = statistics.get(1);

@@ -67,7 +67,7 @@ public final class Explanations {
 		return reasons.list();
 	}
 
-	/** What to know about the data. */
+	/** The notes on the data. */
 	public static List<Explanation> ofNotes(RunComparison pair) {
 		Explanations notes = new Explanations();
 		for (ResultComparison result : pair.results()) {

@@ -18,7 +18,7 @@ public final class ExpectationText {
 
 	private ExpectationText() {}
 
-	/** What is expected: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
+	/** The expected change: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
 	public static String expected(Expectation expectation) {
 		if (Double.isNaN(expectation.atMost())) {
 			return "≥ " + percent(expectation.atLeast());
@@ -29,7 +29,7 @@ public final class ExpectationText {
 						percent(expectation.atMost()));
 	}
 
-	/** What was expected, what was measured instead, and why the outcome is what it is. */
+	/** The expected and the measured change, and the reason of the outcome. */
 	public static String of(ExpectationCheck check, ComparisonSettings settings) {
 		return String.join("\n", lines(check, settings));
 	}

@@ -31,7 +31,7 @@ public final class Headlines {
 
 	private static final int MOST_CANDIDATES = 3;
 
-	/** What better and worse are called: a factor of it, and a number of results; and of what, empty if they say it. */
+	/** The words for better and worse: for a factor, for a number of results, and for the metric, empty if the others name it. */
 	private record Words(String metric, String better, String worse, String manyBetter, String manyWorse) {
 
 		private static Words of(String better, String worse, String manyBetter, String manyWorse) {

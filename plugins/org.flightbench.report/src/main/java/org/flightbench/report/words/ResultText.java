@@ -23,7 +23,7 @@ public final class ResultText {
 
 	private ResultText() {}
 
-	/** What was measured: the benchmark's whole name; its parameters, mode and threads. */
+	/** The identity of a result: the benchmark's whole name; its parameters, mode and threads. */
 	public static String of(ResultId id) {
 		List<String> parts = new ArrayList<>();
 		if (!id.params().isEmpty()) {
@@ -44,7 +44,7 @@ public final class ResultText {
 				+ (Double.isNaN(metric.score().error()) ? "" : "\n" + Messages.result_error);
 	}
 
-	/** What a comparison says of a result, and what it rests on. */
+	/** The verdict on a result, and its reasons. */
 	public static String of(ResultComparison result, ComparisonSettings settings) {
 		List<String> lines = new ArrayList<>();
 		lines.add(of(result.id()));

@@ -126,8 +126,7 @@ public final class Sentences {
 	}
 
 	/**
-	 * What is to be said of the two runs together, and what the reader had to say of either: with a run's name in front
-	 * unless it holds for both.
+	 * The notes on the two runs together and on either of them; with a run's name in front unless it holds for both.
 	 */
 	public static List<String> notesOfRuns(RunComparison pair) {
 		List<String> notes = new ArrayList<>(pair.notes());

@@ -52,7 +52,8 @@ class BisectTextTest {
 		assertFalse(text(range).contains("Ada,"), "nobody is blamed");
 		StringBuilder page = new StringBuilder();
 		BisectPage.write(range, page);
-		assertTrue(page.toString().contains("What is left") && page.toString().contains("it does &lt;not&gt; build"),
+		assertTrue(
+				page.toString().contains("Remaining commits") && page.toString().contains("it does &lt;not&gt; build"),
 				page.toString());
 	}
 

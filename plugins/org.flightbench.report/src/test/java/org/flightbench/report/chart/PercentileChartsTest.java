@@ -57,7 +57,7 @@ class PercentileChartsTest {
 	@Test
 	void isForModeSampleAlone() {
 		Comparison comparison = Samples.many(2);
-		assertEquals("None of these results is of mode sample, which alone measures single operations.",
+		assertEquals("None of these results is of mode sample, the only mode that measures single operations.",
 				Charts.unavailable(comparison, Samples.all(comparison)).get(ChartKind.PERCENTILES));
 	}
 

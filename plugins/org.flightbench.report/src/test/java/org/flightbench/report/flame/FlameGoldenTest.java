@@ -20,7 +20,7 @@ import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the formats look like as a whole. */
+/** Tests complete examples of all formats. */
 class FlameGoldenTest {
 
 	private static final String ONE = """

@@ -9,7 +9,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 import org.junit.jupiter.api.Test;
 
-/** What the tables beside a flame graph show of a selected frame. */
+/** Tests the tables beside a flame graph of a selected frame. */
 class FrameCallsTest {
 
 	private final FlameNodes nodes = RandomStacks.nodes(RandomStacks.of("m.M.a;m.M.work;byte[] 5 1",

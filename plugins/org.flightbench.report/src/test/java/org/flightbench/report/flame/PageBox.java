@@ -26,7 +26,7 @@ public record PageBox(int level, List<String> labels, List<String> shades, long 
 
 	private static final int GAP = -1;
 
-	/** What the script of a page reads. */
+	/** The data that the script of a page reads. */
 	public static JsonObject data(FlameGraph graph) throws IOException {
 		StringWriter page = new StringWriter();
 		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);

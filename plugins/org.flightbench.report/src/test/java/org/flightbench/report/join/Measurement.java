@@ -55,7 +55,7 @@ final class Measurement {
 		return new Run("run", source, List.of(ids).stream().map(id -> result(id, 1000, "ops/s")).toList(), List.of());
 	}
 
-	/** What a recording came to. */
+	/** The source of a recording with these totals. */
 	static ProfileSource source(double seconds, long weight, long samples, String... settings) {
 		Map<String, String> values = new TreeMap<>();
 		for (String setting : settings) {

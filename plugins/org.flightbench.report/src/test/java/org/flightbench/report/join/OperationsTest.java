@@ -90,7 +90,7 @@ class OperationsTest {
 		Result result = withAllocation(result(id(Mode.THROUGHPUT, 1), 100, "ops/s"), 64, 10);
 		assertEquals(
 				List.of("a.jfr: 20.0 MB/s allocated in the recording, but gc.alloc.rate measured 10.5 MB/s: it lasts 15.0 s of "
-						+ "which 10.0 s were measured, so it has warm-up, setup or pauses too; it counts whole "
+						+ "which 10.0 s were measured, so it includes warm-up, setup or pauses; it counts whole "
 						+ "thread-local buffers, used up or not; it is of 1 of 2 forks"),
 				AllocationCheck.of(result, source(15, 300_000_000, 500), 1).warnings("a.jfr"));
 	}

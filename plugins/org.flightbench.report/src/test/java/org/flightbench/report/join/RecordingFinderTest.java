@@ -71,7 +71,7 @@ class RecordingFinderTest {
 		RunRecordings found = find(SMALL);
 		assertEquals(List.of(second, tenth), found.files(SMALL));
 		assertEquals(1, found.notes(SMALL).size());
-		assertTrue(found.notes(SMALL).get(0).contains("run.json: not the description of a run"), found.toString());
+		assertTrue(found.notes(SMALL).get(0).contains("run.json: not a valid description of a run"), found.toString());
 	}
 
 	@Test
@@ -102,7 +102,7 @@ class RecordingFinderTest {
 		RunRecordings found = find(one, four);
 		assertEquals(List.of(recording), found.files(one));
 		assertEquals(List.of(recording), found.files(four));
-		assertTrue(found.notes(four).get(0).contains("with how many threads"), found.toString());
+		assertTrue(found.notes(four).get(0).contains("does not have the number of threads"), found.toString());
 	}
 
 	@Test
@@ -122,7 +122,7 @@ class RecordingFinderTest {
 		Run run = Measurement.run(folder.resolve("results.json"), SMALL);
 		RunRecordings bounded = RecordingFinder.find(run, folder, 60, () -> false);
 		assertEquals(List.of(), bounded.of(SMALL));
-		assertTrue(bounded.notes(SMALL).get(0).contains("too much"), bounded.toString());
+		assertTrue(bounded.notes(SMALL).get(0).contains("too many files"), bounded.toString());
 		assertEquals(List.of(far), RecordingFinder.find(run, folder, 1000, () -> false).files(SMALL));
 		assertThrows(CancellationException.class, () -> RecordingFinder.find(run, folder, () -> true));
 	}

@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.Advice.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What is advised depends on what is known of the machine, and says so. */
+/** Tests that advice depends on what is known of the machine, and says so. */
 class AdvicesTest {
 
 	private static final long SECOND = 1_000_000_000;
@@ -25,7 +25,9 @@ class AdvicesTest {
 		Advice advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.99),
 				sample(Kind.PROGRAM_LOAD, 2, 0.12)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
-		assertTrue(advice.pointsTo().contains("The machine was 99 % busy then, 12 % with this program (jdk.CPULoad)."),
+		assertTrue(
+				advice.pointsTo()
+						.contains("The machine was 99 % busy at that time, 12 % with this program (jdk.CPULoad)."),
 				advice.pointsTo());
 	}
 
@@ -35,7 +37,7 @@ class AdvicesTest {
 				sample(Kind.THROTTLED_NANOS, 0, 1e9), sample(Kind.THROTTLED_NANOS, 30, 2.5e9),
 				sample(Kind.SWITCHES, 2, 1)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
-		assertTrue(advice.pointsTo().contains("Its container was held back for 1.50 s"), advice.pointsTo());
+		assertTrue(advice.pointsTo().contains("Its container was throttled for 1.50 s"), advice.pointsTo());
 		assertTrue(advice.pointsTo().contains("Thread switches per second: 1 (jdk.ThreadContextSwitchRate)."),
 				advice.pointsTo());
 	}
@@ -52,16 +54,16 @@ class AdvicesTest {
 	void whatIsNotKnownIsSaid() {
 		Advice recorded = only(slow(PauseTimeline.Kind.RECORDING));
 		assertEquals(Pattern.CPU_STARVATION, recorded.pattern());
-		assertTrue(recorded.pointsTo().contains("How busy the machine was is not in the recording"),
+		assertTrue(recorded.pointsTo().contains("The recording does not show how busy the machine was"),
 				recorded.pointsTo());
 		assertTrue(
-				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("A log does not tell how busy the machine was"));
+				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("A log does not show how busy the machine was"));
 	}
 
 	@Test
 	void whatIsFarFromThePauseIsNoEvidence() {
 		assertTrue(only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 200, 0.99))).pointsTo()
-				.contains("not in the recording"));
+				.contains("The recording does not show"));
 	}
 
 	@Test
@@ -69,9 +71,9 @@ class AdvicesTest {
 		Advice swapping = only(empty(sample(Kind.SWAP, 2, 4 * GB), sample(Kind.SWAP_USED, 2, 3 * GB),
 				sample(Kind.RESIDENT, 2, GB), sample(Kind.RESIDENT_PEAK, 2, 3 * GB)));
 		assertEquals(Pattern.SWAPPING, swapping.pattern());
-		assertTrue(swapping.pointsTo().contains("3.0 GB of 4.0 GB of swap space were used (jdk.SwapSpace)."),
+		assertTrue(swapping.pointsTo().contains("3.0 GB of 4.0 GB of swap space were in use (jdk.SwapSpace)."),
 				swapping.pointsTo());
-		assertTrue(swapping.pointsTo().contains("1.0 GB were in memory, after 3.0 GB at its peak"),
+		assertTrue(swapping.pointsTo().contains("1.0 GB of the process were in memory, 3.0 GB at its peak"),
 				swapping.pointsTo());
 		assertEquals(Pattern.UNEXPLAINED,
 				only(empty(sample(Kind.SWAP, 2, 0), sample(Kind.SWAP_USED, 2, 0))).pattern());

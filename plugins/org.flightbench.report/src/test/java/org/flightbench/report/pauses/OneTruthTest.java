@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a picture, a sentence, a table and a note tell of the same pause is the same. */
+/** Tests that a picture, a sentence, a table and a note agree on a pause. */
 class OneTruthTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -104,7 +104,7 @@ class OneTruthTest {
 	/** The room left of the lanes in the font of pictures. */
 	private static final int TITLES = 150;
 
-	/** What the time at the left end of the lanes is, from two labels of the axis that are not at its end. */
+	/** The time at the left end of the lanes, from two labels of the axis that are not at its end. */
 	private static double atLeftEdge(String svg) {
 		Matcher base = BASE.matcher(svg);
 		assertTrue(base.find());

@@ -17,7 +17,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 
-/** What is compared of each operation is what the logs' own statistics tables say. */
+/** Tests that the comparison of each operation agrees with the logs' own statistics tables. */
 class PauseComparisonTest {
 
 	private static final Path LOGS = Path.of("../../../shared/data/safepoint-logs");

@@ -14,9 +14,9 @@ class PauseSentencesTest {
 	@CsvSource(delimiter = '|', textBlock = """
 											1  | -1 | There was 1 thread.
 											12 | -1 | There were 12 threads.
-											1  | 0  | There was 1 thread; 0 still ran when the pause was requested.
-											1  | 1  | There was 1 thread; 1 still ran when the pause was requested.
-											12 | 1  | There were 12 threads, of which 1 still ran when it was requested.
+											1  | 0  | There was 1 thread; 0 still running when the pause was requested.
+											1  | 1  | There was 1 thread; 1 still running when the pause was requested.
+											12 | 1  | There were 12 threads; 1 still running when the pause was requested.
 											""")
 	void saysHowManyThreadsThereWere(long threads, long running, String sentence) {
 		PauseTimeline timeline = timeline(threads, running, 0);

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is said of pauses in another language has nothing English in it but what programs read. */
+/** Tests that texts on pauses in another language have no English except for what programs read. */
 class TranslationTest {
 
 	private static final long MILLI = 1_000_000;

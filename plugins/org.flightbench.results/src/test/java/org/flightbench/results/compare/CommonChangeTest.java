@@ -28,7 +28,7 @@ class CommonChangeTest {
 	void saysThatEverythingIsSlower() {
 		RunComparison comparison = compare(runs(20, 0.92, 1), PLAIN);
 		assertEquals(
-				List.of("20 of 20 results are slower, by about 8 %: the machine, or a change that all share"),
+				List.of("20 of 20 results are slower, by about 8 %: a different machine, or a change that all share"),
 				rounded(comparison.notes()));
 		assertEquals(20, comparison.count(Verdict.REGRESSED), "it is left in");
 	}
@@ -59,7 +59,7 @@ class CommonChangeTest {
 	void isTakenOutWhereTheMachineChanged() {
 		RunComparison comparison = compare(runs(20, 0.8, 1.5), PLAIN.withMachineChanged(true));
 		assertEquals(List.of("the machine changed: what all results have in common, 20 % slower (the median of 20), "
-				+ "is taken out of ratios and verdicts"), rounded(comparison.notes()));
+				+ "is removed from ratios and verdicts"), rounded(comparison.notes()));
 		assertEquals(2, comparison.count(Verdict.IMPROVED), "those that changed otherwise than all");
 		assertEquals(0, comparison.count(Verdict.REGRESSED));
 		assertEquals(1.5, comparison.results().get(0).ratio(), 0.05);
@@ -86,8 +86,10 @@ class CommonChangeTest {
 	@Test
 	void nothingIsTakenOutOfFewResults() {
 		RunComparison comparison = compare(runs(14, 0.8, 1), PLAIN.withMachineChanged(true));
-		assertEquals(List.of("the machine changed, but 14 results do not tell what they have in common (fewest 15): "
-				+ "nothing is taken out"), comparison.notes());
+		assertEquals(List
+				.of("the machine changed, but 14 results are too few to show what they have in common (at least 15): "
+						+ "nothing is removed"),
+				comparison.notes());
 		assertEquals(14, comparison.count(Verdict.REGRESSED));
 	}
 

@@ -54,7 +54,7 @@ class ComparabilityWarningsTest {
 		Run before = run("before", withSetup(throughput("a.B.c", 1, 2), BEFORE));
 		Run after = run("after", throughput("a.B.c", 1, 2));
 		assertEquals(List.of(), warnings(before, after, Metric.PRIMARY));
-		assertEquals(List.of("the candidate does not tell its JDK"), Results
+		assertEquals(List.of("the candidate does not state its JDK"), Results
 				.compare(before.results().get(0), after.results().get(0)).notes());
 	}
 

@@ -49,7 +49,7 @@ class ComparerTest {
 		assertTrue(result.interval().low() > 1.17 && result.interval().high() < 1.23, result.interval().toString());
 		assertEquals(0, result.forksNeeded());
 		assertEquals(List.of(), result.notes());
-		assertEquals("better beyond chance (p < 0.001) and beyond the threshold of 3 %", result.reason());
+		assertEquals("significantly better (p < 0.001), and beyond the threshold of 3 %", result.reason());
 	}
 
 	@Test
@@ -57,7 +57,7 @@ class ComparerTest {
 		ResultComparison result = compare(time("a.B.c", AROUND_100), time("a.B.c", AROUND_120));
 		assertEquals(Verdict.REGRESSED, result.verdict());
 		assertEquals(1 / 1.2, result.speedup(), 1e-12);
-		assertTrue(result.reason().startsWith("worse beyond chance"), result.reason());
+		assertTrue(result.reason().startsWith("significantly worse"), result.reason());
 	}
 
 	@Test
@@ -185,7 +185,7 @@ class ComparerTest {
 				Results.scoreOnly("a.B.c", 200, 1, Setup.UNKNOWN));
 		assertEquals(Verdict.IMPROVED, large.verdict());
 		assertEquals(List.of(
-				"no raw data: interval from score and error, with the variation between forks allowed for"),
+				"no raw data: interval from score and error, allowing for variation between forks"),
 				large.notes());
 	}
 
@@ -227,7 +227,7 @@ class ComparerTest {
 		ResultComparison result = compare(throughput("a.B.c", gaps), throughput("a.B.c", AROUND_120));
 		assertEquals(3, result.baseline().forks());
 		assertEquals(5, result.baseline().iterations());
-		assertEquals(List.of("2 iterations of the baseline without a number left out"), result.notes());
+		assertEquals(List.of("2 iterations of the baseline ignored: not a number"), result.notes());
 		assertEquals(Verdict.IMPROVED, result.verdict());
 	}
 
@@ -283,7 +283,7 @@ class ComparerTest {
 	void negativeValuesHaveNoVerdict() {
 		ResultComparison result = compareSecondary("drift", "#", new double[]{-3, -3.1, -2.9}, new double[]{-6, -6.1,
 				-5.9});
-		assertEquals("of negative values the ratio does not say which is better", result.reason());
+		assertEquals("the ratio of negative values does not show which is better", result.reason());
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 	}
 
@@ -338,7 +338,7 @@ class ComparerTest {
 		assertEquals(alone.p() * 10, result.adjustedP(), 1e-12);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 		assertTrue(result.reason().startsWith(
-				"beyond chance if it were the only result, not as one of 10 compared at once; forks differ by 3 %: about "),
+				"significant if it were the only result, but not as one of 10 compared at once; forks differ by 3 %: about "),
 				result
 						.reason());
 		Comparison pair = Comparer.compare(List.of(baseline, candidate), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);

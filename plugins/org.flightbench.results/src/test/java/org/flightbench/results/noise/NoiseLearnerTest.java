@@ -87,7 +87,7 @@ class NoiseLearnerTest {
 		assertEquals("25.0.1", profile.environment().jdkVersion());
 		assertEquals(6, profile.benchmarks().get(0).runs());
 		assertTrue(profile.benchmarks().get(0).single().variation() < 0.01);
-		assertEquals(List.of("6 runs of JDK 21.0.1, machine unknown, left out: a profile is for one machine and JDK"),
+		assertEquals(List.of("6 runs of JDK 21.0.1, machine unknown, ignored: a profile is for one machine and JDK"),
 				profile.notes());
 	}
 
@@ -95,7 +95,7 @@ class NoiseLearnerTest {
 	void whatWasMeasuredOnceOrIsZeroIsLeftOut() {
 		NoiseProfile once = learn(List.of(run(Setup.UNKNOWN, new double[][]{{100, 101}})));
 		assertTrue(once.benchmarks().isEmpty());
-		assertEquals(List.of("1 metric of a benchmark left out: not repeated, or not above 0"), once.notes());
+		assertEquals(List.of("1 metric of a benchmark ignored: not repeated, or not above 0"), once.notes());
 		Run zero = run(Setup.UNKNOWN, new double[][]{{0, 0}});
 		assertTrue(learn(List.of(zero, zero, zero)).benchmarks().isEmpty());
 	}

@@ -38,7 +38,7 @@ class HostileFilesTest {
 
 	@Test
 	void refusesAMissingFile() {
-		assertEquals("there is no such file", TestFiles.failure(folder.resolve("none.json")).problem());
+		assertEquals("no such file", TestFiles.failure(folder.resolve("none.json")).problem());
 	}
 
 	@Test
@@ -48,7 +48,7 @@ class HostileFilesTest {
 
 	@Test
 	void refusesABlankFile() throws IOException {
-		assertProblem(" \r\n\t\n", "", "this file holds nothing but blank space, expected JMH's results");
+		assertProblem(" \r\n\t\n", "", "this file has only white space, expected JMH's results");
 	}
 
 	@Test

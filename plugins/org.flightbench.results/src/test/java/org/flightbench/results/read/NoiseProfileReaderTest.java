@@ -54,7 +54,7 @@ class NoiseProfileReaderTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {
 			"[] | line 1, column 1: found an array, expected an object for a noise profile",
-			"{} | line 1, column 2: found the end of the object, expected \"noiseProfile\": this is no noise profile",
+			"{} | line 1, column 2: found the end of the object, expected \"noiseProfile\": this is not a noise profile",
 			"{\"noiseProfile\": 2} | line 1, column 18: found 2, expected a whole number from 1 to 1 for noiseProfile",
 			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result ends here, expected "
 					+ "\"benchmark\", \"mode\" and a \"single\" with its \"variation\"",

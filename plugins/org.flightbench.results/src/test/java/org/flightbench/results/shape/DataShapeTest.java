@@ -23,7 +23,7 @@ class DataShapeTest {
 		assertEquals(3, groups.higher());
 		assertEquals(0.26, groups.distance(), 0.005);
 		assertTrue(groups.boundary() > 101 && groups.boundary() < 125, "boundary " + groups.boundary());
-		assertEquals(List.of("forks fall into two groups, so that the mean is a value that no fork has; "
+		assertEquals(List.of("forks fall into two groups, and no fork is near the mean; "
 				+ "3 of 8 are higher by +26 %"), shape.sentences());
 	}
 
@@ -79,7 +79,7 @@ class DataShapeTest {
 		assertEquals(Kind.WARMING, trend.kind());
 		assertTrue(trend.iterations() >= 2 && trend.iterations() <= 4, trend.toString());
 		assertEquals(0.5, trend.change(), 0.05);
-		assertTrue(shape.sentences().get(0).startsWith("forks are still warming up when they are measured; the first "),
+		assertTrue(shape.sentences().get(0).startsWith("forks are still warming up when measured; the first "),
 				shape.sentences().toString());
 	}
 

@@ -61,7 +61,7 @@ final class JsonFileTarget implements Target {
 		return new Attempt(arguments, format, report, isText ? expectations(bytes, report) : Oracle.NONE);
 	}
 
-	/** What strict reading refuses must not be a result in silence. */
+	/** Checks that what strict reading refuses is no result in silence. */
 	private static Oracle expectations(byte[] bytes, Path report) {
 		return (text, messages) -> {
 			String json = new String(bytes, StandardCharsets.UTF_8);

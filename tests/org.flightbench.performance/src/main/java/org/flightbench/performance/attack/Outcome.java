@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance.attack;
 
-/** What becomes of a file that a command is given. */
+/** The outcome of a file that a command is given. */
 enum Outcome {
 
 	RESULT("result", false), ERROR("clear error", false), UNCAUGHT("uncaught", true), SLOW("longer than 10 s", true),

@@ -16,7 +16,7 @@ import java.util.Random;
  */
 final class ResultTarget implements Target {
 
-	/** What JMH writes. */
+	/** The formats that JMH writes. */
 	enum Kind {
 		JSON, CSV, CONSOLE
 	}

@@ -49,7 +49,7 @@ class HeadlessBenchIT {
 	void endsWithTheStatusOfTheCommand() throws IOException, InterruptedException {
 		Ended ended = bench("--jar", folder.resolve("no.jar").toString());
 		assertEquals(2, ended.exitStatus, ended.output);
-		assertEquals("flightbench: " + folder.resolve("no.jar") + ": there is no such file", ended.output.strip());
+		assertEquals("flightbench: " + folder.resolve("no.jar") + ": no such file", ended.output.strip());
 	}
 
 	@Test

@@ -9,7 +9,6 @@ import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.allocation.AllocationEvents;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.allocation.ThreadAllocations;
@@ -80,21 +79,6 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				allocation.setPlace(new LocalSample(values[1], nanos - recordingStart));
 			}
 		});
-	}
-
-	@Override
-	public void endOfEvents() {
-		// no stacks are wanted
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return false;
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
 	}
 
 	@Override

@@ -14,7 +14,6 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.settings.SettingEvents;
@@ -73,23 +72,8 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 	}
 
 	@Override
-	public void endOfEvents() {
-		// joined when the names are known
-	}
-
-	@Override
 	public boolean wantsStacks() {
 		return false;
-	}
-
-	@Override
-	public boolean wantsStack(long stack) {
-		return false;
-	}
-
-	@Override
-	public void stack(RawStack stack) {
-		throw new IllegalStateException("not asked for");
 	}
 
 	@Override

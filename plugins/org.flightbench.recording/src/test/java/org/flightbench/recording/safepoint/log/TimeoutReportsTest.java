@@ -114,8 +114,8 @@ class TimeoutReportsTest {
 	}
 
 	private static String alone(String time) {
-		return "late for a safepoint " + time + "by a report of SafepointTimeout: " + String.join(", ", NAMES)
-				+ "; the log does not tell that pause, as it does with -Xlog:safepoint*";
+		return "late for a safepoint " + time + "according to SafepointTimeout: " + String.join(", ", NAMES)
+				+ "; the log does not have that pause, as it would with -Xlog:safepoint*";
 	}
 
 	private List<String> names(Pause pause) {

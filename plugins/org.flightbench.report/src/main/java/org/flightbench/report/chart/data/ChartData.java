@@ -133,7 +133,7 @@ public final class ChartData {
 		return DisplayUnit.choose(unit, scores);
 	}
 
-	/** What the axis of the values measures: the metric's name, if it is not the score itself, and the unit. */
+	/** The label of the value axis: the metric's name, if it is not the score itself, and the unit. */
 	public String label(Unit unit) {
 		String symbol = Text.visible(unit.symbol());
 		if (comparison.metric().equals(Metric.PRIMARY)) {

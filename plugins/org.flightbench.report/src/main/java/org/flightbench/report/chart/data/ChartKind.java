@@ -13,7 +13,7 @@ public enum ChartKind {
 	PARAMETER(() -> Messages.kind_parameter, () -> Messages.kind_parameter_tooltip),
 	/** Speedups with their intervals over a numeric parameter. */
 	PARAMETER_RATIO(() -> Messages.kind_parameterRatio, () -> Messages.kind_parameterRatio_tooltip),
-	/** What each iteration of each fork measured. */
+	/** The measurement of each iteration of each fork. */
 	RAW_DATA(() -> Messages.kind_rawData, () -> Messages.kind_rawData_tooltip),
 	/** Sampled times over their percentile. */
 	PERCENTILES(() -> Messages.kind_percentiles, () -> Messages.kind_percentiles_tooltip);

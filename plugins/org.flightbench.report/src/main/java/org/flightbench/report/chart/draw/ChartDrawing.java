@@ -53,7 +53,7 @@ public final class ChartDrawing {
 		marks.drawMarked();
 	}
 
-	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
+	/** Draws what a plotting library cannot: whiskers that run beyond the axis, shapes in outline, and means. */
 	public void drawOver() {
 		marks.drawOver();
 		marks.drawMarked();
@@ -73,7 +73,7 @@ public final class ChartDrawing {
 				new double[]{plot.y(), plot.y(), bottom, bottom, plot.y()}, Ink.MUTED, 1, Dash.DOTTED);
 	}
 
-	/** What is behind the values: the band, grid and guides. */
+	/** Draws the background of the values: the band, grid and guides. */
 	public void drawBehind() {
 		Box plot = layout.plot();
 		if (chart.isEmpty()) {
@@ -96,7 +96,7 @@ public final class ChartDrawing {
 		}
 	}
 
-	/** What is around the values: title, legend, axes with their labels, and the note. */
+	/** Draws the surroundings of the values: title, legend, axes with their labels, and the note. */
 	public void drawFrame() {
 		Box plot = layout.plot();
 		if (!layout.title().isEmpty()) {

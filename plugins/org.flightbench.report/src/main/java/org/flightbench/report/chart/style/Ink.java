@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  */
 public record Ink(Role role, int run) {
 
-	/** What a color is for. */
+	/** The purpose of a color. */
 	public enum Role {
 		/** A run. */
 		RUN,
@@ -34,7 +34,7 @@ public record Ink(Role role, int run) {
 		GRID,
 		/** The shade of a band. */
 		BAND,
-		/** What is behind everything. */
+		/** The background. */
 		BACKGROUND
 	}
 
@@ -46,7 +46,7 @@ public record Ink(Role role, int run) {
 	public static final Ink GRID = new Ink(Role.GRID, 0);
 	/** The shade of a band. */
 	public static final Ink BAND = new Ink(Role.BAND, 0);
-	/** What is behind everything. */
+	/** The background. */
 	public static final Ink BACKGROUND = new Ink(Role.BACKGROUND, 0);
 
 	/** The color of a run. */

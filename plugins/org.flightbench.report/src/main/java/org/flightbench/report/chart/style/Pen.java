@@ -50,7 +50,7 @@ public interface Pen {
 		UPRIGHT
 	}
 
-	/** What follows, until {@link #endMark}, belongs to a mark. */
+	/** Starts a mark, which lasts until {@link #endMark}. */
 	default void startMark(Mark mark) {
 		// a screen knows by itself what is where
 	}

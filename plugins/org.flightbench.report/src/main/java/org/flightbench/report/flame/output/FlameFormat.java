@@ -1,40 +1,32 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame.output;
 
-import java.util.List;
-
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of flame graphs. */
 public enum FlameFormat implements OutputFormat {
 	/** Tables for people. */
-	TEXT("text", "txt", "text", "log"),
-	/** A line for each stack, as the scripts of flame graphs take it. */
-	COLLAPSED("collapsed", "collapsed", "folded"),
+	TEXT(FileFormat.TEXT),
+	/** A line for each stack. */
+	COLLAPSED(FileFormat.COLLAPSED),
 	/** A picture. */
-	SVG("svg", "svg"),
+	SVG(FileFormat.SVG),
 	/** A page with search and zoom. */
-	HTML("html", "html", "htm"),
+	HTML(FileFormat.HTML),
 	/** The tree for programs. */
-	JSON("json", "json");
+	JSON(FileFormat.JSON);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	FlameFormat(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	FlameFormat(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
-	}
-
-	@Override
-	public List<String> endings() {
-		return endings;
+	public FileFormat file() {
+		return file;
 	}
 
 	/** Writes in this format; the style matters to text only. */

@@ -118,7 +118,7 @@ public final class FlameHints {
 								nodes.total(start, end, Side.CANDIDATE)));
 	}
 
-	/** What there is to say of a caller, a callee or a class. */
+	/** The hint for a caller, a callee or a class. */
 	public static String of(FlameNodes nodes, CallRow row) {
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);

@@ -46,7 +46,7 @@ final class FlameRows {
 	private static final int FRAMES_OF_NO_PROFILE = 2;
 	/** Stands where a box has its look. */
 	private static final int GAP = -1;
-	/** What fewer nodes need is faster done than asked for from another thread. */
+	/** The number of nodes below which it is faster to count in this thread than in another. */
 	private static final int MANY_NODES = 1 << 13;
 	private static final int MOST_AT_ONCE = 1 << 13;
 	/** Mostly enough for what stands with a name. */
@@ -106,7 +106,7 @@ final class FlameRows {
 	private int groupStart;
 	private int groupEnd;
 
-	/** What boxes that differ by no more than name and place have in common; the width is in parts. */
+	/** The properties that boxes can share when they differ only in name and place; the width is in parts. */
 	private record Look(FlameHints.Figures figures, int color, long width) {
 
 		/** As records have it, but without the code that each start of a program would make for it anew. */
@@ -166,7 +166,7 @@ final class FlameRows {
 		return alike;
 	}
 
-	/** What the colors mean, with those of the light page. */
+	/** The legend of the colors, as on the light page. */
 	FlameLegend legend() {
 		return legend(light);
 	}

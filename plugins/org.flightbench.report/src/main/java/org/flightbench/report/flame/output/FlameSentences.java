@@ -25,7 +25,7 @@ public final class FlameSentences {
 
 	private FlameSentences() {}
 
-	/** What it is, as {@code allocation, bytes per second}; and that it is of a part, if it is. */
+	/** The title, such as {@code allocation, bytes per second}; and that it is of a part, if it is. */
 	static String title(FlameGraph graph) {
 		String baseline = graph.profile().source(Side.BASELINE).name();
 		String title = graph.isDifference()
@@ -67,7 +67,7 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * What the nodes of a graph are not: all that was recorded, or all that was read. Nothing, or one sentence each.
+	 * The restrictions of a graph: that it is not all that was recorded, or not all that was read. Nothing, or one sentence each.
 	 */
 	public static List<String> remarks(FlameNodes nodes) {
 		List<String> remarks = new ArrayList<>();
@@ -86,8 +86,7 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * What a side comes from, as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it is
-	 * the side that is read or was read last.
+	 * The source of a side, such as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it is the side that is read or was read last.
 	 */
 	public static String source(StackProfile profile, Side side) {
 		ProfileSource source = profile.source(side);

@@ -20,7 +20,7 @@ public enum FlameColoring {
 		this.label = label;
 	}
 
-	/** What people call it. */
+	/** The name for people. */
 	public String label() {
 		return label.get();
 	}

@@ -48,7 +48,7 @@ public final class FlameInk {
 		return width >= NARROWEST_WITH_BAR && matches.isSearched() && matches.isFound(start, end);
 	}
 
-	/** What a box is marked with. */
+	/** The mark of a box. */
 	public FlameMark mark(int start, int end, int width) {
 		if (width < NARROWEST_HATCHED || !nodes.graph().isDifference()) {
 			return FlameMark.NONE;

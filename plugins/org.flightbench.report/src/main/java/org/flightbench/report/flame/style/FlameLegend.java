@@ -36,7 +36,7 @@ public record FlameLegend(List<Entry> entries) {
 		entries = List.copyOf(entries);
 	}
 
-	/** What the colors of a palette mean. */
+	/** The legend of a palette. */
 	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, List<LeadingPackage> packages,
 			Map<String, Kind> kinds) {
 		return new FlameLegend(switch (palette.coloring()) {

@@ -10,7 +10,7 @@ public enum FlameMark {
 	/** Only the candidate has it: a bar at its left edge. */
 	NEW;
 
-	/** What is marked of something by what it weighs on both sides of a difference. */
+	/** The mark for the weights on both sides of a difference. */
 	static FlameMark of(double baseline, double candidate) {
 		if ((baseline > 0) == (candidate > 0)) {
 			return NONE;

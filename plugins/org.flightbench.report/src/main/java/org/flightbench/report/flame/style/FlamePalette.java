@@ -106,7 +106,7 @@ public final class FlamePalette {
 		return largest;
 	}
 
-	/** What the colors tell. */
+	/** The meaning of the colors. */
 	public FlameColoring coloring() {
 		return coloring;
 	}
@@ -161,7 +161,7 @@ public final class FlamePalette {
 		return FlameColors.blend(color, background, 0.5);
 	}
 
-	/** What search results are marked with; no other color is like it. */
+	/** The color of search results; no other color is like it. */
 	public int match() {
 		return dark ? 0xb14fc4 : 0xd873e8;
 	}
@@ -176,7 +176,7 @@ public final class FlamePalette {
 		return dark ? LIGHT_TEXT : DARK_TEXT;
 	}
 
-	/** What is behind the boxes. */
+	/** The color behind the boxes. */
 	public int background() {
 		return background;
 	}

@@ -17,7 +17,7 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 
 	/** Columns of {@link FlameNodes} for whole numbers, and for the left edge. */
 	private static final int BYTES_OF_FRAME = 3 * Integer.BYTES + Double.BYTES;
-	/** What the sums of each side add to that. */
+	/** The bytes that the sums of each side add to that. */
 	private static final int BYTES_OF_SIDE = 2 * Long.BYTES;
 	/** One column at a time is there twice, and the nodes of two levels are objects. */
 	private static final double WHILE_LAID_OUT = 1.4;

@@ -35,7 +35,7 @@ public final class ShortName {
 		return name.substring(behind + 1);
 	}
 
-	/** What may stand in the box of a frame, what says most first: all of its name, class and method, the method. */
+	/** The possible labels of a frame's box, the most specific first: all of its name, class and method, the method. */
 	public static List<String> labels(Frame frame, String name) {
 		String brief = of(frame, name);
 		if (frame != null && Libraries.isGroup(frame)) {
@@ -53,8 +53,7 @@ public final class ShortName {
 	}
 
 	/**
-	 * What stands in the box of a frame: the first of its {@link #labels} that fits, or how its class and method begin;
-	 * null if there is no room for anything.
+	 * The label of a frame's box: the first of its {@link #labels} that fits, or how its class and method begin; null if there is no room for anything.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit
@@ -99,8 +98,7 @@ public final class ShortName {
 	}
 
 	/**
-	 * What of a name made by {@link #packageBehind} fits, and says most: all, the end of the package, none of it, and
-	 * at last class and method without their middle.
+	 * The most specific part of a name made by {@link #packageBehind} that fits: all, the end of the package, none of it, and at last class and method without their middle.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit

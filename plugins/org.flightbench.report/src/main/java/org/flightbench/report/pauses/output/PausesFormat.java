@@ -3,44 +3,37 @@ package org.flightbench.report.pauses.output;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
 
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pauses.PausesInput;
 
 /** The formats of reports of pauses. */
 public enum PausesFormat implements OutputFormat {
-	/** For people at a terminal. */
-	TEXT("text", "txt", "text", "log"),
+	/** Tables for people. */
+	TEXT(FileFormat.TEXT),
 	/** For GitHub and its like. */
-	MARKDOWN("markdown", "md", "markdown"),
+	MARKDOWN(FileFormat.MARKDOWN),
 	/** For spreadsheets: a line for each pause. */
-	CSV("csv", "csv"),
+	CSV(FileFormat.CSV),
 	/** For programs. */
-	JSON("json", "json"),
+	JSON(FileFormat.JSON),
 	/** A picture of the timeline. */
-	SVG("svg", "svg");
+	SVG(FileFormat.SVG);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	PausesFormat(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	PausesFormat(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
+	public FileFormat file() {
+		return file;
 	}
 
-	@Override
-	public List<String> endings() {
-		return endings;
-	}
-
-	/** Writes a report; the style counts for text only. */
+	/** Writes a report; the style matters to text only. */
 	public void write(PausesInput input, TextStyle style, Writer out) throws IOException {
 		switch (this) {
 			case TEXT -> new PausesText(input, style, out).write();

@@ -85,7 +85,7 @@ public final class TimelineSvg implements TimelinePen {
 		return pen.svg.append("</svg>\n").toString();
 	}
 
-	/** What the desktop tells of a mark when the pointer rests on it, browsers tell of what lies over it. */
+	/** Adds hints for the marks: browsers show those of the topmost element. */
 	private void hints(TimelineLayout layout, TimeRange window, int width) {
 		svg.append("<g fill-opacity=\"0\">\n");
 		for (Row row : layout.rows()) {

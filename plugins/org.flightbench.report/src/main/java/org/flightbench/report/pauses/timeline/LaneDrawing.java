@@ -139,7 +139,7 @@ final class LaneDrawing {
 		return lane.lane() != Lane.TIME_TO_SAFEPOINT && lane.lane() != Lane.HEAP_DUMP;
 	}
 
-	/** What a span is, in a few words. */
+	/** A span in a few words. */
 	private String words(Row row, int span) {
 		PauseTimeline source = layout.timelines().get(row.side()).source();
 		TimelineLane lane = row.lane();

@@ -19,7 +19,7 @@ final class SpanIndex {
 	private final long[][] sums;
 	private final int[][] counts;
 
-	/** What a range holds. */
+	/** The spans of a range. */
 	static final class Range {
 
 		/** How many spans are known in it. */

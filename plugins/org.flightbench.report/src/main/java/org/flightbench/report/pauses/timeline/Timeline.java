@@ -66,7 +66,7 @@ public final class Timeline {
 		return new Timeline(source);
 	}
 
-	/** What it shows. */
+	/** The pauses that it shows. */
 	public PauseTimeline source() {
 		return source;
 	}

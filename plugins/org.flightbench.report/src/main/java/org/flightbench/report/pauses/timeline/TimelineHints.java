@@ -24,7 +24,7 @@ public final class TimelineHints {
 	private TimelineHints() {}
 
 	/**
-	 * What is at a place.
+	 * The hint for a place.
 	 *
 	 * @param row the row
 	 * @param span the span in its lane, -1 for the lane itself

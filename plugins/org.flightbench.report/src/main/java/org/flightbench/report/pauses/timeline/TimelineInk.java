@@ -17,7 +17,7 @@ import org.flightbench.report.chart.style.Hatch;
 public enum TimelineInk {
 	/** Until the last thread had stopped. */
 	TIME_TO_SAFEPOINT(() -> Messages.ink_timeToSafepoint, 0xE69F00, 0xE69F00, Hatch.RISING),
-	/** What the virtual machine tidied up. */
+	/** The cleanup of the virtual machine. */
 	CLEANUP(() -> Messages.ink_cleanup, 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
 	/** The operation itself. */
 	OPERATION(() -> Messages.ink_operation, 0x0072B2, 0x3C8DD9, Hatch.NONE),
@@ -44,7 +44,7 @@ public enum TimelineInk {
 		this.hatch = hatch;
 	}
 
-	/** What it means, for a legend. */
+	/** The meaning, for a legend. */
 	public String label() {
 		return label.get();
 	}

@@ -48,12 +48,12 @@ public final class TimelineLane {
 		this.notes = List.copyOf(notes);
 	}
 
-	/** What it shows. */
+	/** The lane that it shows. */
 	public Lane lane() {
 		return lane;
 	}
 
-	/** What to write beside it: the lane's name, or that of a thread. */
+	/** The title: the lane's name, or that of a thread. */
 	public String title() {
 		return title;
 	}
@@ -89,7 +89,7 @@ public final class TimelineLane {
 	}
 
 	/**
-	 * What to draw of a range of time. What is shorter than a pixel shares a mark with what else begins in that pixel.
+	 * The marks of a range of time. A span that is shorter than a pixel shares a mark with others that begin in that pixel.
 	 *
 	 * @param width in pixels, 1 or more
 	 */

@@ -14,7 +14,7 @@ import org.flightbench.report.pauses.PauseSentences;
  */
 public final class TimelineLayout {
 
-	/** What a row shows. */
+	/** The contents of a row. */
 	public enum Kind {
 		/** The name of a timeline. */
 		TITLE,
@@ -42,7 +42,7 @@ public final class TimelineLayout {
 	}
 
 	/**
-	 * What stands over the lanes of a timeline.
+	 * The title above the lanes of a timeline.
 	 *
 	 * @param side its role, as {@code Baseline}; empty if it has none
 	 * @param text its name
@@ -54,7 +54,7 @@ public final class TimelineLayout {
 	private static final int USUAL_LINE = 17;
 	private static final int HIGHEST = 44;
 	private static final int GAP = 6;
-	/** What a lane has above and below a line of text. */
+	/** The space of a lane above and below a line of text. */
 	private static final int LEAST_ROOM = 4;
 
 	private final List<Timeline> timelines;
@@ -117,7 +117,7 @@ public final class TimelineLayout {
 						source.origin().label());
 	}
 
-	/** What the times on the axis are relative to. */
+	/** The origin of the times on the axis. */
 	public TimeBase timeBase() {
 		return TimeBase.of(timelines.stream().map(Timeline::source).toList());
 	}
@@ -135,12 +135,12 @@ public final class TimelineLayout {
 		return y + high;
 	}
 
-	/** What stands over each timeline; empty if nothing does. */
+	/** The title of each timeline; empty if there are none. */
 	public List<Title> titles() {
 		return titles;
 	}
 
-	/** What is laid out. */
+	/** The timelines that are laid out. */
 	public List<Timeline> timelines() {
 		return timelines;
 	}
@@ -180,7 +180,7 @@ public final class TimelineLayout {
 		return null;
 	}
 
-	/** What is shown of a timeline when so much is shown of all, which begin together. */
+	/** The range of a timeline when this window of all is shown, which begin together. */
 	public TimeRange rangeOf(int side, TimeRange window) {
 		long start = timelines.get(side).source().startNanos();
 		return new TimeRange(start + window.startNanos(), start + window.endNanos());

@@ -57,7 +57,7 @@ public final class TimelineNavigation {
 		return whole;
 	}
 
-	/** What is seen. */
+	/** The visible range. */
 	public TimeRange window() {
 		return window;
 	}

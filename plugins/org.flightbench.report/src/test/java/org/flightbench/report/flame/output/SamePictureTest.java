@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the canvas, the picture and the page show is the same: widths, colors, marks, names and hints. */
+/** Tests that canvas, picture and page show the same: widths, colors, marks, names and hints. */
 class SamePictureTest {
 
 	private static final int WIDTH = 1200;
@@ -150,7 +150,7 @@ class SamePictureTest {
 		}
 	}
 
-	/** What the canvas draws of frames that are wide enough to be boxes of their own. */
+	/** The boxes of the canvas, of frames that are wide enough to be boxes of their own. */
 	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
 		return canvas(nodes, FlameNodes.ROOT, dark);
 	}
@@ -177,7 +177,7 @@ class SamePictureTest {
 		return boxes;
 	}
 
-	/** What the page draws, by the rule of its script: edges in whole pixels. */
+	/** The boxes of the page, by the rule of its script: edges in whole pixels. */
 	private static List<Box> page(FlameGraph graph, boolean dark) throws IOException {
 		double parts = FlameRows.PARTS;
 		List<Box> boxes = new ArrayList<>();

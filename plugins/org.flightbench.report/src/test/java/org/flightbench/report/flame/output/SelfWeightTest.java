@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What happened in a frame is the same in the picture, in the table of methods and in the exports. */
+/** Tests that self weights are the same in the picture, in the table of methods and in the exports. */
 class SelfWeightTest {
 
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is said of a graph before it is laid out, against what it is. */
+/** Tests estimates of a graph's size before it is laid out, against its size. */
 class FlameSizeTest {
 
 	@ParameterizedTest

@@ -17,7 +17,7 @@ import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
 import org.junit.jupiter.api.Test;
 
-/** What is said of frames, in words and in colors. */
+/** Tests the words and colors of frames. */
 class FlameWordsTest {
 
 	private static final int WHITE = 0xffffff;

@@ -35,7 +35,7 @@ class PivotTest {
 		assertEquals(List.of("poolSize=500", "poolSize=100", "poolSize=1000"), runs.stream().map(Run::name).toList());
 		assertEquals(2, runs.get(0).results().size());
 		assertEquals("mode=fair", runs.get(0).results().get(0).id().paramsText());
-		assertEquals(List.of("1 result takes no part: no parameter poolSize"), runs.get(2).notes());
+		assertEquals(List.of("1 result excluded: no parameter poolSize"), runs.get(2).notes());
 	}
 
 	@Test

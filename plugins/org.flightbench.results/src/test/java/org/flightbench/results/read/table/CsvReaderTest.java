@@ -90,11 +90,11 @@ class CsvReaderTest {
 	void takesCommasThatCouldBeBothForThousandsIfTheySeparateFieldsToo() throws IOException {
 		Run run = TestFiles.read(folder, HEADER + "a.B.c,avgt,1,5,\"441,993\",1,s/op,3");
 		assertEquals(441_993, run.results().get(0).primary().score().value());
-		assertEquals(List.of("line 2, column 16: took the commas in these numbers for thousands separators"),
+		assertEquals(List.of("line 2, column 16: read the commas in these numbers as thousands separators"),
 				run.notes());
 		Run semicolons = TestFiles.read(folder, "Benchmark;Mode;Score;Unit\na.B.c;avgt;441,993;s/op\n");
 		assertEquals(441.993, semicolons.results().get(0).primary().score().value());
-		assertEquals(List.of("line 2, column 12: took the commas in this table for decimal commas"),
+		assertEquals(List.of("line 2, column 12: read the commas in this table as decimal commas"),
 				semicolons.notes());
 	}
 
@@ -128,7 +128,7 @@ class CsvReaderTest {
 	@Test
 	void notesASecondaryMetricWithoutItsBenchmark() throws IOException {
 		Run run = TestFiles.read(folder, HEADER + "a.B.c:gc.time,avgt,1,5,7,NaN,ms,3\n");
-		assertEquals("line 2, column 1: passed over a.B.c:gc.time, which follows no row of its benchmark",
+		assertEquals("line 2, column 1: skipped a.B.c:gc.time, which does not follow a row of its benchmark",
 				run.notes().get(0));
 	}
 
@@ -143,7 +143,7 @@ class CsvReaderTest {
 			"→a.B.c                                | found 1 field, expected 8 as in the first line",
 			"a.B.c,avgt,1,5,1,1,→\"s/op           | the file ends inside this field, expected '\"' at its end: it may have been cut off",
 			"a.B.c,avgt,1,5,1,1,→\"               | the file ends inside this field, expected '\"' at its end: it may have been cut off",
-			"a.B.c,\"avgt\"→x,1,5,1,1,s/op,3      | found 'x', expected ',' or the end of the line after a field in quotes"})
+			"a.B.c,\"avgt\"→x,1,5,1,1,s/op,3      | found 'x', expected ',' or the end of the line after a quoted field"})
 	void pointsAtWhatIsWrong(String marked, String problem) throws IOException {
 		String good = "a.B.c,avgt,1,5,1,1,s/op,\"two\nlines\"\r\n";
 		UnreadableFileException failure = TestFiles.failure(folder, HEADER + good + marked.replace("\u2192", ""));

@@ -151,7 +151,7 @@ class TableReaderTest {
 	void saysWhenItGuessedThatACommaIsADecimalComma() throws IOException {
 		Run run = TestFiles.read(folder, "Benchmark  Mode  Cnt  Score  Units\na.b  thrpt  5  899,178  ops/s\n");
 		assertEquals(899.178, run.results().get(0).primary().score().value());
-		assertEquals(List.of("line 2: took the commas in this table for decimal commas"), run.notes());
+		assertEquals(List.of("line 2: read the commas in this table as decimal commas"), run.notes());
 	}
 
 	@Test
@@ -249,9 +249,9 @@ class TableReaderTest {
 											""");
 		assertEquals(1, run.results().size());
 		assertEquals(
-				List.of("line 3: passed over a row that cannot be read: B.d        avgt    5  ? 10??         ms/\u2026",
-						"line 4: passed over B.e, whose numbers cannot be read",
-						"line 5: passed over B.e:gc, which follows no row of its benchmark"),
+				List.of("line 3: skipped a row that cannot be read: B.d        avgt    5  ? 10??         ms/\u2026",
+						"line 4: skipped B.e, whose numbers cannot be read",
+						"line 5: skipped B.e:gc, which does not follow a row of its benchmark"),
 				run.notes());
 	}
 

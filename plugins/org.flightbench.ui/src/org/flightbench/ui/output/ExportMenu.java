@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.output;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.report.output.FileFormat;
+import org.flightbench.report.output.OutputFormat;
+import org.flightbench.ui.Menus;
+
+/** The menu items that export in the formats of a report. */
+public final class ExportMenu {
+
+	private ExportMenu() {}
+
+	/** Adds an item for each format except plain text, which is for terminals. */
+	public static <F extends OutputFormat> void add(Menu menu, F[] formats, Consumer<F> export) {
+		for (F format : formats) {
+			if (format.file() != FileFormat.TEXT) {
+				String title = withMnemonic(format.file().title(), mnemonics(menu));
+				Menus.add(menu, NLS.bind(Messages.menu_export, title), () -> export.accept(format));
+			}
+		}
+	}
+
+	/** The title with {@code &} before its first letter that is free; without any if all are taken. */
+	static String withMnemonic(String title, Set<Character> taken) {
+		for (int at = 0; at < title.length(); at++) {
+			char letter = Character.toLowerCase(title.charAt(at));
+			if (Character.isLetter(letter) && !taken.contains(letter)) {
+				return title.substring(0, at) + "&" + title.substring(at);
+			}
+		}
+		return title;
+	}
+
+	private static Set<Character> mnemonics(Menu menu) {
+		Set<Character> taken = new HashSet<>();
+		for (MenuItem item : menu.getItems()) {
+			String text = item.getText().toLowerCase(Locale.ROOT);
+			int at = text.indexOf('&');
+			if (at >= 0 && at + 1 < text.length()) {
+				taken.add(text.charAt(at + 1));
+			}
+		}
+		return taken;
+	}
+}
