@@ -178,7 +178,8 @@ public final class FlamePanel extends Composite {
 	}
 
 	/**
-	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar has them too.
+	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar
+	 * has them too.
 	 */
 	public List<IAction> actions() {
 		return actions.all();

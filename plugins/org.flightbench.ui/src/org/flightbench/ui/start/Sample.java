@@ -57,7 +57,9 @@ public record Sample(String title, String description, List<Path> files) {
 		return samples;
 	}
 
-	/** Unpacks the files beside the results of a run, above all its recordings, which are found if they are files too. */
+	/**
+	 * Unpacks the files beside the results of a run, above all its recordings, which are found if they are files too.
+	 */
 	private static void unpackFolder(Bundle bundle, String file) throws IOException {
 		int end = file.lastIndexOf('/');
 		URL folder = end < 0 ? null : bundle.getEntry("samples/" + file.substring(0, end + 1));

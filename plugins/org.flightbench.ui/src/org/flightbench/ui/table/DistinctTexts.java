@@ -97,7 +97,8 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * The form of one of the texts that fits: all of it, else its begin and its end, and of these more of the one that no other text has.
+	 * The form of one of the texts that fits: all of it, else its begin and its end, and of these more of the one that
+	 * no other text has.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit

@@ -20,7 +20,8 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
 /**
- * Measures what Flightbench costs in a recording that is open: each of its rules, and showing its pages; what its editor takes.
+ * Measures what Flightbench costs in a recording that is open: each of its rules, and showing its pages; what its
+ * editor takes.
  */
 final class Costs {
 

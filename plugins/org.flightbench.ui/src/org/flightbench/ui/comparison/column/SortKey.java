@@ -75,7 +75,9 @@ public record SortKey(Column column, int index, String parameter, boolean ascend
 		};
 	}
 
-	/** The value of a row for the run or candidate, null if there are not so many: a file may be gone after a restart. */
+	/**
+	 * The value of a row for the run or candidate, null if there are not so many: a file may be gone after a restart.
+	 */
 	private <T> T at(List<T> ofAll) {
 		return index < ofAll.size() ? ofAll.get(index) : null;
 	}

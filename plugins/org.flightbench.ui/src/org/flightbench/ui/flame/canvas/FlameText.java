@@ -21,7 +21,8 @@ final class FlameText {
 	private float[] widths = {};
 
 	/**
-	 * The most specific part of a node's name that fits: all, class and method, the method, or some of it; null if too little fits.
+	 * The most specific part of a node's name that fits: all, class and method, the method, or some of it; null if too
+	 * little fits.
 	 */
 	String fitting(GC gc, FlameNodes shown, int node, int room) {
 		prepare(gc, shown);

@@ -12,8 +12,9 @@ import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
- * Estimates what would happen if the results of one comparison, in which nothing changed, told each other how much they vary: single forks by a robust empirical null (Efron 2004), several by moderated variances (Smyth 2004). It is the reason
- * why comparisons do neither.
+ * Estimates what would happen if the results of one comparison, in which nothing changed, told each other how much they
+ * vary: single forks by a robust empirical null (Efron 2004), several by moderated variances (Smyth 2004). It is the
+ * reason why comparisons do neither.
  *
  * @param variations coefficients of variation from fork to fork, which the results take by turns; the last is that of
  * the noisiest

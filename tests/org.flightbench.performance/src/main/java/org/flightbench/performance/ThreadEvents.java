@@ -8,7 +8,8 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types.Builtin;
 
 /**
- * Writes the events of one thread into a recording: events as those of the writer benchmarks. Nothing here changes while it writes, so that threads meet in the writer only.
+ * Writes the events of one thread into a recording: events as those of the writer benchmarks. Nothing here changes
+ * while it writes, so that threads meet in the writer only.
  */
 final class ThreadEvents {
 

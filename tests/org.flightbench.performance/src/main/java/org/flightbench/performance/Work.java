@@ -13,7 +13,8 @@ import org.flightbench.results.read.RunReader;
 import com.google.gson.JsonParser;
 
 /**
- * The work that {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there were.
+ * The work that {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there
+ * were.
  */
 final class Work {
 

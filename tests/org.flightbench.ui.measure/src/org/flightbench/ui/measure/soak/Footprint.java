@@ -23,7 +23,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The resources that the process holds at one moment, after garbage was collected. A number is -1 where the platform does not tell it.
+ * The resources that the process holds at one moment, after garbage was collected. A number is -1 where the platform
+ * does not tell it.
  *
  * @param heapBytes of the heap, in bytes
  * @param objects of Flightbench's own classes that can be reached, without those that are remembered; listeners that

@@ -25,7 +25,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The answers that GTK gives to a screen reader, as they go over the bus to it. Asked from the outside in, as a screen reader does. All methods are for the UI thread.
+ * The answers that GTK gives to a screen reader, as they go over the bus to it. Asked from the outside in, as a screen
+ * reader does. All methods are for the UI thread.
  */
 public final class Spoken {
 

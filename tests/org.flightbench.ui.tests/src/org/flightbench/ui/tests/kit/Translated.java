@@ -105,7 +105,8 @@ public final class Translated implements AutoCloseable {
 	}
 
 	/**
-	 * The visible texts that are not translated; for the UI thread. Cells of tables and trees, and what is typed, are data.
+	 * The visible texts that are not translated; for the UI thread. Cells of tables and trees, and what is typed, are
+	 * data.
 	 *
 	 * @param data words that come from files
 	 */

@@ -161,11 +161,13 @@ class MeasuredProfileTest {
 				ReadProgress.NONE);
 		assertEquals(Basis.NONE, one.source(Side.BASELINE).measured().basis());
 		assertEquals(Double.NaN, one.source(Side.BASELINE).measured().operations(), "of one it is not known");
-		assertEquals("plain.jfr: the recording does not mark iterations", one.warnings().get(0).split(": everything")[0]);
+		assertEquals("plain.jfr: the recording does not mark iterations",
+				one.warnings().get(0).split(": everything")[0]);
 		StackProfile none = ProfileReader.read(List.of(plain, plain), "none", TICKS.measured(UNKNOWN),
 				ReadProgress.NONE);
 		assertEquals(List.of("the recording does not mark iterations"), none.warnings().stream()
-				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": everything")[0]).toList());
+				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": everything")[0])
+				.toList());
 	}
 
 	@Test

@@ -12,7 +12,10 @@ public final class SpeedupRange {
 	/** At each end at most one of so many speedups is wild, but possibly one of a few. */
 	private static final int WILD_OF = 6;
 	private static final int FEWEST_WITH_WILD = 3;
-	/** The distance of wild values from the others: more than this share of their range, in logarithms, and more than this factor. */
+	/**
+	 * The distance of wild values from the others: more than this share of their range, in logarithms, and more than
+	 * this factor.
+	 */
 	private static final double WILD_DISTANCE = 0.5;
 	private static final double WILD_FACTOR = 4;
 

@@ -237,7 +237,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * The scaled weight of the events that happened in a node; that they are about an object of some class does not matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
+	 * The scaled weight of the events that happened in a node; that they are about an object of some class does not
+	 * matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
 	 * {@link MethodRow} tells of it.
 	 */
 	public double self(int node, Side side) {

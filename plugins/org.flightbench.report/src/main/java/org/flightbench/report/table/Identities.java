@@ -18,7 +18,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.RunComparison;
 
 /**
- * Names that tell the results of a table apart, and no longer than that: short names always; parameters where some result has them, mode and threads where they differ.
+ * Names that tell the results of a table apart, and no longer than that: short names always; parameters where some
+ * result has them, mode and threads where they differ.
  */
 public final class Identities {
 

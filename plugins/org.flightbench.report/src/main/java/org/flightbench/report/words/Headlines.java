@@ -31,7 +31,10 @@ public final class Headlines {
 
 	private static final int MOST_CANDIDATES = 3;
 
-	/** The words for better and worse: for a factor, for a number of results, and for the metric, empty if the others name it. */
+	/**
+	 * The words for better and worse: for a factor, for a number of results, and for the metric, empty if the others
+	 * name it.
+	 */
 	private record Words(String metric, String better, String worse, String manyBetter, String manyWorse) {
 
 		private static Words of(String better, String worse, String manyBetter, String manyWorse) {

@@ -67,7 +67,8 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * The restrictions of a graph: that it is not all that was recorded, or not all that was read. Nothing, or one sentence each.
+	 * The restrictions of a graph: that it is not all that was recorded, or not all that was read. Nothing, or one
+	 * sentence each.
 	 */
 	public static List<String> remarks(FlameNodes nodes) {
 		List<String> remarks = new ArrayList<>();
@@ -86,7 +87,8 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * The source of a side, such as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it is the side that is read or was read last.
+	 * The source of a side, such as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it
+	 * is the side that is read or was read last.
 	 */
 	public static String source(StackProfile profile, Side side) {
 		ProfileSource source = profile.source(side);

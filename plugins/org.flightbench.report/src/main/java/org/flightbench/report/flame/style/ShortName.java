@@ -53,7 +53,8 @@ public final class ShortName {
 	}
 
 	/**
-	 * The label of a frame's box: the first of its {@link #labels} that fits, or how its class and method begin; null if there is no room for anything.
+	 * The label of a frame's box: the first of its {@link #labels} that fits, or how its class and method begin; null
+	 * if there is no room for anything.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit
@@ -98,7 +99,8 @@ public final class ShortName {
 	}
 
 	/**
-	 * The most specific part of a name made by {@link #packageBehind} that fits: all, the end of the package, none of it, and at last class and method without their middle.
+	 * The most specific part of a name made by {@link #packageBehind} that fits: all, the end of the package, none of
+	 * it, and at last class and method without their middle.
 	 *
 	 * @param width tells how wide a text is
 	 * @param room in the same unit

@@ -89,7 +89,8 @@ public final class TimelineLane {
 	}
 
 	/**
-	 * The marks of a range of time. A span that is shorter than a pixel shares a mark with others that begin in that pixel.
+	 * The marks of a range of time. A span that is shorter than a pixel shares a mark with others that begin in that
+	 * pixel.
 	 *
 	 * @param width in pixels, 1 or more
 	 */
