@@ -78,7 +78,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 		PublishedSelection selection = new PublishedSelection();
 		getSite().setSelectionProvider(selection);
 		comparing.onceMade(
-				() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
+				() -> page().connect(new ComparisonRowCommands(getSite().getPage(), session::comparison, selection)));
 	}
 
 	@Override

@@ -40,7 +40,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final Arranging arranging = new Arranging(this, this::query);
 	private final Headline headline;
 	private final MessageBar messages;
-	private final FilterBar filterBar;
+	private final ResultFilterBar filterBar;
 	private final UncheckedExpectations unchecked;
 	private final CommonChangeMessage commonChange;
 	private final FileCommands files;
@@ -68,7 +68,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		headline = new Headline(this, queries::showVerdicts, queries::showOutcomes,
 				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
-		filterBar = new FilterBar(this,
+		filterBar = new ResultFilterBar(this,
 				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filterBar);
 		Label line = new Label(this, SWT.SEPARATOR | SWT.HORIZONTAL);
@@ -168,7 +168,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		return table;
 	}
 
-	FilterBar filterBar() {
+	ResultFilterBar filterBar() {
 		return filterBar;
 	}
 

@@ -11,7 +11,7 @@ import org.eclipse.ui.IMemento;
  * @param vertical table and runs above, charts below
  * @param horizontal the table, and the runs at its right
  */
-record PageLayout(FilterBar filterBar, SashForm vertical, SashForm horizontal) {
+record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizontal) {
 
 	private static final String GROUPED = "grouped";
 	private static final String FILTER = "filter";

@@ -32,7 +32,7 @@ final class RowQueries {
 	}
 
 	/** The query now, with that of the filter bar. */
-	Arrangement.RowQuery with(FilterBar filterBar) {
+	Arrangement.RowQuery with(ResultFilterBar filterBar) {
 		return new Arrangement.RowQuery(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
 	}
 

@@ -3,14 +3,11 @@ package org.flightbench.ui.headline;
 
 import java.util.List;
 
-import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -26,19 +23,16 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
 /** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
-final class ExpectationsPopup extends PopupDialog {
+final class ExpectationsPopup extends AnchoredPopup {
 
 	/** Of its borders and a scroll bar, in pixels. */
 	private static final int AROUND_TABLE = 40;
 	private static final int MOST_LINES = 16;
 
-	private final Control anchor;
 	private final Comparison comparison;
 
 	private ExpectationsPopup(Control anchor, Comparison comparison) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, Messages.expectations_title,
-				null);
-		this.anchor = anchor;
+		super(anchor, Messages.expectations_title);
 		this.comparison = comparison;
 	}
 
@@ -64,7 +58,7 @@ final class ExpectationsPopup extends PopupDialog {
 		if (several) {
 			new TableColumn(table, SWT.LEFT).setText(Messages.expectations_candidate);
 		}
-		Colors colors = Colors.of(anchor);
+		Colors colors = Colors.of(anchor());
 		for (RunComparison candidate : comparison.candidates()) {
 			for (ExpectationCheck check : candidate.expectations()) {
 				TableItem item = new TableItem(table, SWT.NONE);
@@ -89,18 +83,5 @@ final class ExpectationsPopup extends PopupDialog {
 				Literal.item(expectation.metric()), ExpectationText.expected(expectation),
 				Numbers.changePercent(check.changePercent()), Numbers.changePercentInterval(check.interval()),
 				Integer.toString(check.results().size()), Literal.item(check.reason()), Literal.item(candidate)};
-	}
-
-	@Override
-	protected Point getInitialLocation(Point size) {
-		Point below = anchor.toDisplay(0, anchor.getSize().y);
-		return new Point(Math.max(0, below.x + anchor.getSize().x - size.x), below.y);
-	}
-
-	@Override
-	protected void adjustBounds() {
-		Shell shell = getShell();
-		Rectangle display = shell.getDisplay().getBounds();
-		shell.setBounds(display.intersection(shell.getBounds()));
 	}
 }

@@ -2,30 +2,24 @@
 package org.flightbench.ui.headline;
 
 import java.util.List;
-import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
 /** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
-public final class WarningsPopup extends PopupDialog {
+public final class WarningsPopup extends AnchoredPopup {
 
 	private static final int LETTERS = 90;
 	private static final int MOST_LINES = 14;
 
-	private final Control anchor;
 	private final List<String> messages;
 
 	private WarningsPopup(Control anchor, String title, List<String> messages) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false,
-				title, null);
-		this.anchor = anchor;
+		super(anchor, title);
 		this.messages = messages;
 	}
 
@@ -51,17 +45,5 @@ public final class WarningsPopup extends PopupDialog {
 				.hint(width, Math.min(MOST_LINES * text.getLineHeight(), text.computeSize(width, SWT.DEFAULT).y))
 				.applyTo(text);
 		return area;
-	}
-
-	@Override
-	protected Point getInitialLocation(Point size) {
-		Point below = anchor.toDisplay(0, anchor.getSize().y);
-		return new Point(Math.max(0, below.x + anchor.getSize().x - size.x), below.y);
-	}
-
-	@Override
-	protected void adjustBounds() {
-		Shell shell = getShell();
-		shell.setBounds(shell.getDisplay().getBounds().intersection(shell.getBounds()));
 	}
 }

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.filter.TimeBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -22,7 +22,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		super(parent, SWT.NONE);
 		this.session = session;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		FilterBar filters = new FilterBar(this, session);
+		ProfileFilterBar filters = new ProfileFilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		new TimeBar(this, session);
 		panel = new FlamePanel(this, session);

@@ -43,7 +43,7 @@ final class RecordingPage extends Composite {
 	private final FlameTab flame;
 	private final RecordingSession session;
 	private final List<RecordingTab> tabs;
-	private final RecordedPauses pauses;
+	private final EditorPauses pauses;
 	private final IMemento keptEvents;
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
@@ -65,7 +65,7 @@ final class RecordingPage extends Composite {
 		if (memento != null) {
 			flame.panel().turnTo(FlameLook.restored(memento));
 		}
-		pauses = new RecordedPauses(getDisplay());
+		pauses = new EditorPauses(getDisplay());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
 		addListener(SWT.Dispose, event -> pauses.dispose());
 		tabs = List.of(new RecordingTab("flame", Messages.page_flame, (composite, ignored) -> flame),

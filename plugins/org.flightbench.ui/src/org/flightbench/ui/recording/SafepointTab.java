@@ -40,14 +40,14 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
-	private final RecordedPauses recorded;
+	private final EditorPauses recorded;
 	private SafepointState recordings = SafepointState.EMPTY;
 	/** When each recording begins, from which the flame graph counts: a log that is laid over may begin earlier. */
 	private List<Long> begins = List.of();
 	private EventChoice chosen;
 	private TimeSelection wanted;
 
-	SafepointTab(Composite parent, RecordingSession session, RecordedPauses recorded) {
+	SafepointTab(Composite parent, RecordingSession session, EditorPauses recorded) {
 		super(parent, SWT.NONE);
 		this.recorded = recorded;
 		this.session = session;

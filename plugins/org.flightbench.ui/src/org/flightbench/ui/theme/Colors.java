@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.style.Rgb;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.access.HighContrast;
@@ -92,12 +93,12 @@ public final class Colors {
 
 	/** The band of changes that do not matter. */
 	public Color band() {
-		return color(mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
+		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
 	}
 
 	/** The line of no change. */
 	public Color line() {
-		return color(mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
+		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}
 
 	/** Text. */
@@ -112,17 +113,17 @@ public final class Colors {
 
 	/** Background of a message that tells something good, or nothing to worry about. */
 	public Color news() {
-		return color(mix(palette.background(), BLUE, MESSAGE_SHARE));
+		return color(Rgb.mix(palette.background(), BLUE, MESSAGE_SHARE));
 	}
 
 	/** Background of a message that warns. */
 	public Color warning() {
-		return color(mix(palette.background(), AMBER, MESSAGE_SHARE));
+		return color(Rgb.mix(palette.background(), AMBER, MESSAGE_SHARE));
 	}
 
 	/** Background of a message about an error. */
 	public Color error() {
-		return color(mix(palette.background(), RED, MESSAGE_SHARE));
+		return color(Rgb.mix(palette.background(), RED, MESSAGE_SHARE));
 	}
 
 	/** A color given as {@code 0xRRGGBB}. */
@@ -133,15 +134,5 @@ public final class Colors {
 	/** A color as {@code 0xRRGGBB}. */
 	public static int number(RGB color) {
 		return color.red << 16 | color.green << 8 | color.blue;
-	}
-
-	private static int mix(int from, int to, double share) {
-		int mixed = 0;
-		for (int shift = 0; shift <= 16; shift += 8) {
-			int start = from >> shift & 0xFF;
-			int end = to >> shift & 0xFF;
-			mixed |= (int) Math.round(start + (end - start) * share) << shift;
-		}
-		return mixed;
 	}
 }

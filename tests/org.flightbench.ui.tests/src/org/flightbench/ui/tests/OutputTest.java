@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,6 +25,7 @@ import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
@@ -60,6 +63,21 @@ class OutputTest {
 		before = ResultFiles.copy("dispatch-java17.json", folder);
 		after = ResultFiles.copy("dispatch-java11.json", folder);
 		Shown.open(before, after);
+	}
+
+	@Test
+	void everyFormatButTextIsExportedByAnItemWithAMnemonicOfItsOwn() {
+		for (ReportFormat format : ReportFormat.values()) {
+			if (format != ReportFormat.TEXT) {
+				assertNotNull(Ui.get(() -> Widgets.menuItem(Shown.table().getMenu(),
+						"Export as " + format.file().title() + "\u2026")));
+			}
+		}
+		List<String> mnemonics = Ui.get(() -> Stream.of(Shown.table().getMenu().getItems()).map(MenuItem::getText)
+				.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
+				.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
+		assertEquals(ReportFormat.values().length + 1, mnemonics.size(), mnemonics.toString());
+		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
 	@Test

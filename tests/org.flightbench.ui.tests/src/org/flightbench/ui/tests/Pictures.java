@@ -21,14 +21,13 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ProductLook;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Takes the pictures of the documents in the running desktop. Not among the tests that every build runs: started by
  * {@code docs/take-pictures}.
  */
-@ExtendWith(CleanDesktop.class)
+@ExtendWith({CleanDesktop.class, ProductLook.class})
 class Pictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
@@ -45,16 +44,6 @@ class Pictures {
 			.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
 	/** JMH uses what newer JDKs warn of, with the path of its jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
-
-	@BeforeEach
-	void looksLikeTheProduct() {
-		Picture.likeTheProduct();
-	}
-
-	@AfterEach
-	void backToLight() {
-		Picture.theme(Picture.LIGHT);
-	}
 
 	@Test
 	void comparison() throws IOException {

@@ -5,13 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -19,17 +16,14 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IElementFactory;
-import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableElement;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.MultiPartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Mementos;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -138,7 +132,8 @@ class RestartTest {
 					Arrays.stream(table.getColumnOrder()).filter(index -> index != verdict)).toArray());
 			Shown.columnTitled("Benchmark").setWidth(222);
 		});
-		reopen(copyOf(save(), text -> text.replace("\"param-", "\"unknown-")));
+		Mementos.reopen(ComparisonEditor.ID,
+				Mementos.copyOf(Mementos.save(), text -> text.replace("\"param-", "\"unknown-")));
 		Shown.untilCompared(2);
 		assertEquals(List.of("Verdict", "Benchmark", "n", "p", "q"),
 				Ui.get(() -> Arrays.stream(Shown.table().getColumnOrder()).limit(5)
@@ -187,16 +182,16 @@ class RestartTest {
 			Widgets.notify(Shown.columnTitled("after"), SWT.Selection);
 		});
 		Waiting.untilEqual(1, "the filtered rows", () -> Shown.rows().size());
-		XMLMemento memento = save();
-		reopen(memento);
+		XMLMemento memento = Mementos.save();
+		Mementos.reopen(ComparisonEditor.ID, memento);
 		Shown.untilCompared(2);
 		Waiting.untilEqual(1, "the filtered rows", () -> Shown.rows().size());
 		assertEquals("solve", Ui.get(() -> Shown.filter().getText()));
 		assertEquals(SWT.DOWN, Ui.get(() -> Shown.table().getSortDirection()));
 		assertEquals(Ui.get(() -> Shown.columnTitled("after")), Ui.get(() -> Shown.table().getSortColumn()));
-		save();
+		Mementos.save();
 		Files.delete(after);
-		reopen(memento);
+		Mementos.reopen(ComparisonEditor.ID, memento);
 		Shown.untilCompared(1);
 	}
 
@@ -233,9 +228,9 @@ class RestartTest {
 
 	@Test
 	void aFileThatIsGoneIsToldAndTheOthersComeBack() throws IOException {
-		XMLMemento memento = save();
+		XMLMemento memento = Mementos.save();
 		Files.delete(before);
-		reopen(memento);
+		Mementos.reopen(ComparisonEditor.ID, memento);
 		Shown.untilCompared(1);
 		assertEquals(List.of("after"), Ui.get(Shown::runs));
 		Waiting.untilContains("before.json", "the message", Shown::texts);
@@ -248,47 +243,12 @@ class RestartTest {
 		XMLMemento memento = XMLMemento.createWriteRoot("input");
 		persistable.saveState(memento);
 		IElementFactory factory = Ui.get(() -> PlatformUI.getWorkbench().getElementFactory(persistable.getFactoryId()));
-		assertEquals(input, factory.createElement(copyOf(memento)));
+		assertEquals(input, factory.createElement(Mementos.copyOf(memento)));
 	}
 
 	private static void restart() {
-		XMLMemento memento = save();
-		reopen(memento);
-	}
-
-	/** The state of the editor that the workbench keeps, its input included. */
-	private static XMLMemento save() {
-		return copyOf(Ui.get(() -> {
-			IMemento[] states = Ui.page().getEditorState(Ui.page().getEditorReferences(), true);
-			Ui.page().closeAllEditors(false);
-			return (XMLMemento) states[0];
-		}));
-	}
-
-	private static void reopen(IMemento memento) {
-		Ui.run(() -> {
-			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[]{ComparisonEditor.ID}, new IMemento[]{memento},
-						IWorkbenchPage.MATCH_NONE, 0);
-			} catch (MultiPartInitException failure) {
-				throw new IllegalStateException(failure);
-			}
-		});
-	}
-
-	/** A memento that went through its text. */
-	private static XMLMemento copyOf(XMLMemento memento) {
-		return copyOf(memento, text -> text);
-	}
-
-	private static XMLMemento copyOf(XMLMemento memento, UnaryOperator<String> change) {
-		StringWriter text = new StringWriter();
-		try {
-			memento.save(text);
-			return XMLMemento.createReadRoot(new StringReader(change.apply(text.toString())));
-		} catch (IOException | WorkbenchException impossible) {
-			throw new IllegalStateException(impossible);
-		}
+		XMLMemento memento = Mementos.save();
+		Mementos.reopen(ComparisonEditor.ID, memento);
 	}
 
 	private static TreeColumn firstColumn() {

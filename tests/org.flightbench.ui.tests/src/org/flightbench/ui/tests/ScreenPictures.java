@@ -14,14 +14,13 @@ import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ProductLook;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * several sizes. The environment variable PICTURES names what they show of it, as {@code 1024x768} or
  * {@code 1024x768-contrast}; the theme is added.
  */
-@ExtendWith(CleanDesktop.class)
+@ExtendWith({CleanDesktop.class, ProductLook.class})
 class ScreenPictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
@@ -39,16 +38,6 @@ class ScreenPictures {
 
 	@TempDir
 	private Path folder;
-
-	@BeforeEach
-	void looksLikeTheProduct() {
-		Picture.likeTheProduct();
-	}
-
-	@AfterEach
-	void backToLight() {
-		Picture.theme(Picture.LIGHT);
-	}
 
 	/** Dropped in the wrong order: what was first is called optimized. */
 	@Test

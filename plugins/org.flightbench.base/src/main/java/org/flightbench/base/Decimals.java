@@ -66,4 +66,9 @@ public final class Decimals {
 		}
 		return true;
 	}
+
+	/** A duration in seconds with one decimal, such as {@code 1.5 s}. */
+	public static String seconds(double seconds) {
+		return fixed(seconds, 1) + " s";
+	}
 }

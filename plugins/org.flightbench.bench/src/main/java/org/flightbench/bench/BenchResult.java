@@ -13,7 +13,8 @@ import org.flightbench.results.RunFiles;
  * @param benchmarks those that were started, in their order
  * @param recordings the flight recordings
  */
-public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> benchmarks, List<Recording> recordings) {
+public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> benchmarks,
+		List<BenchRecording> recordings) {
 
 	/** How a run ended. */
 	public enum Status {

@@ -136,9 +136,9 @@ public final class RunFolder {
 		json.endArray();
 	}
 
-	private static void recordings(JsonWriter json, List<Recording> recordings) throws IOException {
+	private static void recordings(JsonWriter json, List<BenchRecording> recordings) throws IOException {
 		json.name("recordings").beginArray();
-		for (Recording recording : recordings) {
+		for (BenchRecording recording : recordings) {
 			json.beginObject();
 			json.name("file").value(recording.file());
 			identity(json, recording.benchmark());

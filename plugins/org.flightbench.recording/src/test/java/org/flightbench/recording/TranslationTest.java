@@ -22,6 +22,7 @@ import java.util.zip.GZIPOutputStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.TinyChunk;
@@ -44,7 +45,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.run.DifferentRunsException;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,17 +59,12 @@ class TranslationTest {
 	@TempDir
 	private Path folder;
 
-	private Translated translated;
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
+	void hasTexts() {
 		assertTrue(translated.size() > 100, "translated " + translated.size() + " texts");
-	}
-
-	@AfterEach
-	void backToEnglish() throws ReflectiveOperationException {
-		translated.close();
 	}
 
 	@Test

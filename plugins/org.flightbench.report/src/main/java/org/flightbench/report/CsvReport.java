@@ -19,7 +19,7 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
  * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
@@ -139,7 +139,7 @@ public final class CsvReport implements ComparisonReport {
 				.text(result.verdict().key()).text(result.reason()).text(String.join("; ", result.notes()));
 	}
 
-	private static void side(Csv csv, Side side, Unit unit) throws IOException {
+	private static void side(Csv csv, ComparedSide side, Unit unit) throws IOException {
 		Score score = side.score().orNone(unit);
 		csv.number(score.value()).number(score.error()).number(side.forks()).number(side.iterations());
 	}

@@ -25,7 +25,7 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.shape.ForkGroups;
 import org.flightbench.results.shape.IterationTrend;
@@ -117,7 +117,7 @@ public final class JsonReport implements ComparisonReport {
 				.number("smallestAmount", result.smallestAmount()).flag("isNothing", result.isNothing()).endObject();
 	}
 
-	private static void side(Json json, String name, Side side, Unit unit) throws IOException {
+	private static void side(Json json, String name, ComparedSide side, Unit unit) throws IOException {
 		Score score = side.score().orNone(unit);
 		json.startObject(name).text("run", side.run().name()).number("score", score.value())
 				.number("error", score.error()).number("forks", side.forks())

@@ -24,7 +24,7 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.shape.DataShape;
 
@@ -126,8 +126,8 @@ public final class Sample {
 		return new Comparison(List.of(first, second), first, Metric.PRIMARY, ComparisonSettings.DEFAULT, List.of(pair));
 	}
 
-	private static Side side(Run run, Result result) {
-		return new Side(run, result, result.primary(), result.primary().score(), 2, 4,
+	private static ComparedSide side(Run run, Result result) {
+		return new ComparedSide(run, result, result.primary(), result.primary().score(), 2, 4,
 				DataShape.PLAIN, List.of());
 	}
 }

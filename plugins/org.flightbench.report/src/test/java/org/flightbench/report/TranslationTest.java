@@ -11,6 +11,7 @@ import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.Explanations.About;
 import org.flightbench.report.table.Explanations.Explanation;
@@ -24,8 +25,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,17 +47,8 @@ class TranslationTest {
 			"because",
 			"single fork", "no raw data", "3 lines passed over", "[!WARNING]");
 
-	private Translated translated;
-
-	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
-	}
-
-	@AfterEach
-	void english() throws ReflectiveOperationException {
-		translated.close();
-	}
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
@@ -104,7 +95,7 @@ class TranslationTest {
 		String comparison = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
 		Run run = read("jmc-writer.json", "R1");
 		String runs = format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY);
-		translated.close();
+		translated.english();
 		assertEquals(withoutSentences(format.comparisonReport(TextStyle.PLAIN).text(Sample.everything())),
 				withoutSentences(comparison));
 		assertEquals(format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY), runs);

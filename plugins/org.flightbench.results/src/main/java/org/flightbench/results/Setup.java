@@ -18,14 +18,15 @@ import java.util.List;
  * @param measurement the measurement
  */
 public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String jdkVersion, String vmName,
-		String vmVersion, int forks, Phase warmup, Phase measurement) {
+		String vmVersion, int forks, IterationSetup warmup, IterationSetup measurement) {
 
 	/** Stands for a number that the source does not give. */
 	public static final int UNKNOWN_NUMBER = -1;
 
 	/** Nothing known. */
-	public static final Setup UNKNOWN = new Setup(null, null, null, null, null, null, UNKNOWN_NUMBER, Phase.UNKNOWN,
-			Phase.UNKNOWN);
+	public static final Setup UNKNOWN = new Setup(null, null, null, null, null, null, UNKNOWN_NUMBER,
+			IterationSetup.UNKNOWN,
+			IterationSetup.UNKNOWN);
 
 	public Setup {
 		jvmArgs = jvmArgs == null ? null : List.copyOf(jvmArgs);

@@ -57,7 +57,7 @@ public final class AllocationEventsRule extends RecordingRule {
 		}
 		if (!sampled && !inBuffers) {
 			boolean matters = collections(items) >= preferences.getPreferenceValue(COLLECTIONS).doubleValue();
-			return scored(matters ? MISSING : 0, preferences).addResult(PROBLEM, Texts.get(NAME + ".missing"))
+			return scored(matters ? MISSING : 0, preferences).addResult(PROBLEM, RuleTexts.get(NAME + ".missing"))
 					.addResult(FULL_SECONDS, UnitLookup.NUMBER_UNITY.quantity(0)).build();
 		}
 		double throttle = settings.throttlePerSecond(JdkTypeIDs.OBJ_ALLOC_SAMPLE);
@@ -65,7 +65,7 @@ public final class AllocationEventsRule extends RecordingRule {
 		Map<Long, Integer> seconds = inBuffers || !(throttle < limit) ? Map.of() : countsBySecond(items);
 		long full = seconds.values().stream().filter(count -> count >= FULL * throttle).count();
 		boolean often = seconds.size() >= FEWEST_SECONDS && 2 * full > seconds.size();
-		return scored(often ? THROTTLED : 0, preferences).addResult(PROBLEM, Texts.get(NAME + ".throttled"))
+		return scored(often ? THROTTLED : 0, preferences).addResult(PROBLEM, RuleTexts.get(NAME + ".throttled"))
 				.addResult(FULL_SECONDS, UnitLookup.NUMBER_UNITY.quantity(full)).build();
 	}
 

@@ -45,10 +45,10 @@ public final class BlindToSafepointsRule extends RecordingRule {
 		for (String type : Hidden.PAUSES) {
 			if (!settings.isEnabled(type)) {
 				score = BLIND;
-				add(missing, Texts.get(NAME + ".disabled", type));
+				add(missing, RuleTexts.get(NAME + ".disabled", type));
 			} else if (settings.thresholdNanos(type) > limit) {
 				score = Math.max(score, SHORTSIGHTED);
-				add(missing, Texts.get(NAME + ".shorter", type,
+				add(missing, RuleTexts.get(NAME + ".shorter", type,
 						UnitLookup.NANOSECOND.quantity(settings.thresholdNanos(type)).displayUsing("auto")));
 			}
 		}

@@ -35,7 +35,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 	/** Which operation was most often the reason then. */
 	public static final TypedResult<String> OPERATION = textResult("mostFrequentOperation");
 	/** When that was. */
-	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", Texts.get("result.when"), "",
+	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
 
 	public FrequentSafepointsRule() {
@@ -46,7 +46,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		PauseTimeline timeline = RecordedPauses.of(items);
+		PauseTimeline timeline = LoadedPauses.of(items);
 		Pauses pauses = timeline.pauses();
 		int most = 0;
 		int mostFrom = 0;
@@ -81,6 +81,7 @@ public final class FrequentSafepointsRule extends RecordingRule {
 			}
 		}
 		return counts.entrySet().stream().max(Map.Entry.comparingByValue())
-				.map(entry -> entry.getKey() + " (" + entry.getValue() + ")").orElse(Texts.get("operation.unknown"));
+				.map(entry -> entry.getKey() + " (" + entry.getValue() + ")")
+				.orElse(RuleTexts.get("operation.unknown"));
 	}
 }

@@ -44,7 +44,7 @@ public final class HeapDumpPauseRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		List<HeapDump> dumps = RecordedPauses.of(items).heapDumps();
+		List<HeapDump> dumps = LoadedPauses.of(items).heapDumps();
 		HeapDump longest = dumps.stream().max(Comparator.comparingLong(HeapDump::durationNanos)).orElse(NONE);
 		long total = dumps.stream().mapToLong(HeapDump::durationNanos).sum();
 		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);

@@ -47,7 +47,7 @@ public final class MappedReadRule extends RecordingRule {
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
 		long limit = preferences.getPreferenceValue(LIMIT).clampedLongValueIn(UnitLookup.NANOSECOND);
 		boolean isKnown = true;
-		for (Pause pause : RecordedPauses.slowest(items, limit, MOST)) {
+		for (Pause pause : LoadedPauses.slowest(items, limit, MOST)) {
 			if (pause.timeToSafepointNanos() < limit) {
 				break;
 			}

@@ -35,7 +35,7 @@ public abstract class RecordingRule extends AbstractRule {
 	 */
 	RecordingRule(String name, String topic, List<TypedPreference<?>> preferences, List<TypedResult<?>> results,
 			Map<String, EventAvailability> required) {
-		super(ID_PREFIX + name, Texts.get(name + ".name"), topic, preferences, results, required);
+		super(ID_PREFIX + name, RuleTexts.get(name + ".name"), topic, preferences, results, required);
 		this.name = name;
 	}
 
@@ -62,28 +62,28 @@ public abstract class RecordingRule extends AbstractRule {
 
 	/** A limit in time that users can set. */
 	static TypedPreference<IQuantity> time(String rule, String key, long milliseconds) {
-		return new TypedPreference<>(ID_PREFIX + rule + "." + key, Texts.get(rule + "." + key),
-				Texts.get(rule + "." + key + ".description"), UnitLookup.TIMESPAN,
+		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
+				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.TIMESPAN,
 				UnitLookup.MILLISECOND.quantity(milliseconds));
 	}
 
 	/** A limit without a unit that users can set. */
 	static TypedPreference<IQuantity> number(String rule, String key, long value) {
-		return new TypedPreference<>(ID_PREFIX + rule + "." + key, Texts.get(rule + "." + key),
-				Texts.get(rule + "." + key + ".description"), UnitLookup.NUMBER,
+		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
+				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.NUMBER,
 				UnitLookup.NUMBER_UNITY.quantity(value));
 	}
 
 	static TypedResult<IQuantity> timeResult(String key) {
-		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.TIMESPAN, IQuantity.class);
+		return new TypedResult<>(key, RuleTexts.get("result." + key), "", UnitLookup.TIMESPAN, IQuantity.class);
 	}
 
 	static TypedResult<IQuantity> numberResult(String key) {
-		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.NUMBER, IQuantity.class);
+		return new TypedResult<>(key, RuleTexts.get("result." + key), "", UnitLookup.NUMBER, IQuantity.class);
 	}
 
 	static TypedResult<String> textResult(String key) {
-		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.PLAIN_TEXT, String.class);
+		return new TypedResult<>(key, RuleTexts.get("result." + key), "", UnitLookup.PLAIN_TEXT, String.class);
 	}
 
 	/** Something to tell, 0 to 100: from 25 on information, from 75 on a warning. Less has no explanation. */
@@ -92,15 +92,17 @@ public abstract class RecordingRule extends AbstractRule {
 		ResultBuilder result = ResultBuilder.createFor(this, preferences).setSeverity(severity)
 				.addResult(TypedResult.SCORE, UnitLookup.NUMBER_UNITY.quantity(score));
 		if (severity == Severity.INFO || severity == Severity.WARNING) {
-			return result.setSummary(Texts.get(name + ".summary")).setExplanation(Texts.get(name + ".explanation"))
-					.setSolution(Texts.get(name + ".solution"));
+			return result.setSummary(RuleTexts.get(name + ".summary"))
+					.setExplanation(RuleTexts.get(name + ".explanation"))
+					.setSolution(RuleTexts.get(name + ".solution"));
 		}
-		return result.setSummary(Texts.get(name + ".ok"));
+		return result.setSummary(RuleTexts.get(name + ".ok"));
 	}
 
 	/** Nothing to tell, because the recording lacks what the rule needs. */
 	final IResult notApplicable(IPreferenceValueProvider preferences) {
-		return ResultBuilder.createFor(this, preferences).setSeverity(Severity.NA).setSummary(Texts.get(name + ".na"))
+		return ResultBuilder.createFor(this, preferences).setSeverity(Severity.NA)
+				.setSummary(RuleTexts.get(name + ".na"))
 				.build();
 	}
 }

@@ -30,7 +30,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 	/** The longest time to safepoint. */
 	public static final TypedResult<IQuantity> LONGEST = timeResult("longestTimeToSafepoint");
 	/** When that safepoint was requested. */
-	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", Texts.get("result.when"), "",
+	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
 	/** The purpose of the VM operation. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
@@ -47,7 +47,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
 		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
 		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
-		List<Pause> longest = RecordedPauses.slowest(items, info, 1);
+		List<Pause> longest = LoadedPauses.slowest(items, info, 1);
 		if (longest.isEmpty()) {
 			return scored(0, preferences).addResult(LONGEST, UnitLookup.NANOSECOND.quantity(0)).build();
 		}
@@ -57,20 +57,20 @@ public final class TimeToSafepointRule extends RecordingRule {
 				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(nanos))
 				.addResult(WHEN,
 						UnitLookup.EPOCH_NS.quantity(
-								RecordedPauses.of(items).originEpochNanos() + pause.startNanos()))
+								LoadedPauses.of(items).originEpochNanos() + pause.startNanos()))
 				.addResult(OPERATION,
-						pause.operation() == null ? Texts.get("operation.unknown") : pause.operation());
+						pause.operation() == null ? RuleTexts.get("operation.unknown") : pause.operation());
 		if (nanos >= info) {
 			result.addResult(LATE_THREAD, pause.lateThreads().stream().findFirst().map(TimeToSafepointRule::text)
-					.orElse(Texts.get("lateThread.unknown")));
+					.orElse(RuleTexts.get("lateThread.unknown")));
 		}
 		return result.build();
 	}
 
 	private static String text(LateThread late) {
 		return late.stack().isEmpty()
-				? Texts.get("lateThread", late.name(), late.evidence().sentence(), late.detail())
-				: Texts.get("lateThread.in", late.name(), late.evidence().sentence(), late.detail(),
+				? RuleTexts.get("lateThread", late.name(), late.evidence().sentence(), late.detail())
+				: RuleTexts.get("lateThread.in", late.name(), late.evidence().sentence(), late.detail(),
 						late.stack().get(0).name());
 	}
 }

@@ -15,7 +15,7 @@ import org.eclipse.jface.dialogs.IDialogSettings;
 import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.ParameterValues;
 
 /** Remembers what was filled in when benchmarks were last run. */
@@ -25,7 +25,7 @@ final class BenchMemory {
 	private static final String JARS = "recentJars";
 	private static final String CHOSEN = "benchmarks";
 	private static final String PARAMETERS = "parameters";
-	private static final Set<Field> FORGOTTEN = Set.of(Field.NAME);
+	private static final Set<FormField> FORGOTTEN = Set.of(FormField.NAME);
 
 	private final IDialogSettings settings;
 
@@ -36,10 +36,10 @@ final class BenchMemory {
 	/** The settings of the last run, else the usual ones. */
 	BenchForm form() {
 		BenchForm form = new BenchForm();
-		form.set(Field.JAR, BundledBenchmarks.areInstalled() ? BundledBenchmarks.NAME : "");
-		form.set(Field.JDK, Jdk.current().home().toString());
-		form.set(Field.FOLDER, Path.of(System.getProperty("user.home"), "flightbench", "runs").toString());
-		for (Field field : Field.values()) {
+		form.set(FormField.JAR, BundledBenchmarks.areInstalled() ? BundledBenchmarks.NAME : "");
+		form.set(FormField.JDK, Jdk.current().home().toString());
+		form.set(FormField.FOLDER, Path.of(System.getProperty("user.home"), "flightbench", "runs").toString());
+		for (FormField field : FormField.values()) {
 			String value = settings.get(field.name());
 			if (value != null && !FORGOTTEN.contains(field)) {
 				form.set(field, value);
@@ -72,11 +72,11 @@ final class BenchMemory {
 
 	/** Remembers a run. */
 	void remember(BenchForm form, BenchmarkSelection selection, ParameterValues parameters) {
-		for (Field field : Field.values()) {
+		for (FormField field : FormField.values()) {
 			settings.put(field.name(), form.get(field));
 		}
-		if (!form.get(Field.JAR).equals(BundledBenchmarks.NAME)) {
-			Set<String> jars = new LinkedHashSet<>(List.of(form.get(Field.JAR)));
+		if (!form.get(FormField.JAR).equals(BundledBenchmarks.NAME)) {
+			Set<String> jars = new LinkedHashSet<>(List.of(form.get(FormField.JAR)));
 			jars.addAll(jars());
 			put(JARS, jars.stream().limit(MOST_JARS).toList());
 		}

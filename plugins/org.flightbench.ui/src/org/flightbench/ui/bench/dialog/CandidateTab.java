@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
@@ -44,33 +44,33 @@ final class CandidateTab {
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
 		interleaved = new Button(group, SWT.CHECK);
 		interleaved.setText(Messages.candidate_interleaved);
-		interleaved.setData(FieldText.ID, FieldText.id(Field.INTERLEAVED));
-		interleaved.setSelection(Boolean.parseBoolean(form.get(Field.INTERLEAVED)));
+		interleaved.setData(FieldText.ID, FieldText.id(FormField.INTERLEAVED));
+		interleaved.setSelection(Boolean.parseBoolean(form.get(FormField.INTERLEAVED)));
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(interleaved);
 		Label why = new Label(group, SWT.WRAP);
 		why.setText(Messages.candidate_why);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
 				.applyTo(why);
 		FieldText.label(group, Messages.candidate_jdk);
-		jdk = new JdkCombo(group, form, Field.CANDIDATE_JDK, Messages.browse_folder, onSource);
+		jdk = new JdkCombo(group, form, FormField.CANDIDATE_JDK, Messages.browse_folder, onSource);
 		FieldText.label(group, Messages.field_first);
-		first = new JarField(group, form, Field.CANDIDATE_FIRST, Messages.browse, onSource);
+		first = new JarField(group, form, FormField.CANDIDATE_FIRST, Messages.browse, onSource);
 		FieldText.label(group, Messages.field_jvmArguments);
-		jvmArguments = FieldText.wide(group, form, Field.CANDIDATE_JVM_ARGUMENTS, onChange);
+		jvmArguments = FieldText.wide(group, form, FormField.CANDIDATE_JVM_ARGUMENTS, onChange);
 		GridDataFactory.createFrom((GridData) jvmArguments.getLayoutData()).span(2, 1).applyTo(jvmArguments);
 		FieldText.label(group, Messages.candidate_parameter);
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(6, 0).applyTo(row);
 		parameter = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
-		parameter.setData(FieldText.ID, FieldText.id(Field.CANDIDATE_PARAMETER));
+		parameter.setData(FieldText.ID, FieldText.id(FormField.CANDIDATE_PARAMETER));
 		parameter.addListener(SWT.Selection, event -> chooseParameter());
 		FieldText.label(row, "=");
-		value = FieldText.wide(row, form, Field.CANDIDATE_VALUE, onChange);
+		value = FieldText.wide(row, form, FormField.CANDIDATE_VALUE, onChange);
 		((GridData) value.getLayoutData()).widthHint = Fonts.letters(value, LETTERS_OF_VALUE);
 		AccessibleNames.set(value, Messages.candidate_value_name);
 		interleaved.addListener(SWT.Selection, event -> {
-			form.set(Field.INTERLEAVED, Boolean.toString(interleaved.getSelection()));
+			form.set(FormField.INTERLEAVED, Boolean.toString(interleaved.getSelection()));
 			takeOver();
 			enable();
 			onSource.run();
@@ -82,18 +82,18 @@ final class CandidateTab {
 
 	/** A candidate that nothing is known of yet begins as the baseline is. */
 	private void takeOver() {
-		if (form.hasCandidate() && form.get(Field.CANDIDATE_JDK).isEmpty()) {
-			form.set(Field.CANDIDATE_JDK, form.get(Field.JDK));
-			form.set(Field.CANDIDATE_FIRST, form.get(Field.FIRST));
-			form.set(Field.CANDIDATE_JVM_ARGUMENTS, form.get(Field.JVM_ARGUMENTS));
+		if (form.hasCandidate() && form.get(FormField.CANDIDATE_JDK).isEmpty()) {
+			form.set(FormField.CANDIDATE_JDK, form.get(FormField.JDK));
+			form.set(FormField.CANDIDATE_FIRST, form.get(FormField.FIRST));
+			form.set(FormField.CANDIDATE_JVM_ARGUMENTS, form.get(FormField.JVM_ARGUMENTS));
 			jdk.refresh();
 			first.refresh();
-			jvmArguments.setText(form.get(Field.CANDIDATE_JVM_ARGUMENTS));
+			jvmArguments.setText(form.get(FormField.CANDIDATE_JVM_ARGUMENTS));
 		}
 	}
 
 	private void chooseParameter() {
-		form.set(Field.CANDIDATE_PARAMETER, parameter.getSelectionIndex() == 0 ? "" : parameter.getText());
+		form.set(FormField.CANDIDATE_PARAMETER, parameter.getSelectionIndex() == 0 ? "" : parameter.getText());
 		enable();
 		onChange.run();
 	}
@@ -103,10 +103,10 @@ final class CandidateTab {
 		List<String> items = new ArrayList<>(List.of(Messages.candidate_same));
 		items.addAll(names);
 		parameter.setItems(items.toArray(String[]::new));
-		int chosen = Math.max(0, items.indexOf(form.get(Field.CANDIDATE_PARAMETER)));
+		int chosen = Math.max(0, items.indexOf(form.get(FormField.CANDIDATE_PARAMETER)));
 		parameter.select(chosen);
 		if (chosen == 0) {
-			form.set(Field.CANDIDATE_PARAMETER, "");
+			form.set(FormField.CANDIDATE_PARAMETER, "");
 		}
 		enable();
 		parameter.requestLayout();

@@ -16,7 +16,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchSource;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
@@ -57,11 +57,11 @@ final class CatalogLoader {
 	 */
 	void ask(BenchForm form) throws FormException {
 		stop();
-		Question question = new Question(form.get(Field.JAR).equals(BundledBenchmarks.NAME)
+		Question question = new Question(form.get(FormField.JAR).equals(BundledBenchmarks.NAME)
 				? null
-				: form.path(Field.JAR), form.path(Field.JDK), form.paths(Field.FIRST),
-				form.path(form.hasCandidate() ? Field.CANDIDATE_JDK : Field.JDK),
-				form.paths(form.hasCandidate() ? Field.CANDIDATE_FIRST : Field.FIRST));
+				: form.path(FormField.JAR), form.path(FormField.JDK), form.paths(FormField.FIRST),
+				form.path(form.hasCandidate() ? FormField.CANDIDATE_JDK : FormField.JDK),
+				form.paths(form.hasCandidate() ? FormField.CANDIDATE_FIRST : FormField.FIRST));
 		reading = Job.create(Messages.job_reading, monitor -> {
 			Answer answer = answer(question, monitor::isCanceled);
 			if (!monitor.isCanceled() && !display.isDisposed()) {

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** Makes the widgets of a form that are alike everywhere. */
@@ -31,7 +31,7 @@ final class FieldText {
 	}
 
 	/** A field that takes the room that is left. */
-	static Text wide(Composite parent, BenchForm form, Field field, Runnable onChange) {
+	static Text wide(Composite parent, BenchForm form, FormField field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(text, NARROW), SWT.DEFAULT)
@@ -40,14 +40,14 @@ final class FieldText {
 	}
 
 	/** A field for a number or a time. */
-	static Text narrow(Composite parent, BenchForm form, Field field, Runnable onChange) {
+	static Text narrow(Composite parent, BenchForm form, FormField field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.letters(text, NARROW), SWT.DEFAULT)
 				.applyTo(text);
 		return text;
 	}
 
-	private static Text text(Composite parent, BenchForm form, Field field, Runnable onChange) {
+	private static Text text(Composite parent, BenchForm form, FormField field, Runnable onChange) {
 		Text text = new Text(parent, SWT.BORDER);
 		text.setText(form.get(field));
 		text.setData(ID, id(field));
@@ -59,7 +59,7 @@ final class FieldText {
 	}
 
 	/** The ID by which tests find the control of a field. */
-	static String id(Field field) {
+	static String id(FormField field) {
 		return "bench." + field.name();
 	}
 

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 
 /** How the benchmarks are run: iterations, forks, threads, JVM arguments, profilers. */
 final class HowTab {
@@ -23,7 +23,7 @@ final class HowTab {
 
 	private final BenchForm form;
 	private final Runnable onChange;
-	private final Map<Field, Text> fields = new EnumMap<>(Field.class);
+	private final Map<FormField, Text> fields = new EnumMap<>(FormField.class);
 	private final List<Button> ticks = new ArrayList<>();
 
 	/**
@@ -34,28 +34,28 @@ final class HowTab {
 		this.form = form;
 		this.onChange = onChange;
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(4).applyTo(group);
-		narrow(group, Messages.how_warmup, Field.WARMUP_ITERATIONS);
-		narrow(group, Messages.how_of, Field.WARMUP_TIME);
-		narrow(group, Messages.how_iterations, Field.ITERATIONS);
-		narrow(group, Messages.how_of, Field.ITERATION_TIME);
-		narrow(group, Messages.how_forks, Field.FORKS);
-		narrow(group, Messages.how_threads, Field.THREADS);
-		AccessibleNames.set(fields.get(Field.WARMUP_TIME), Messages.how_warmupTime_name);
-		AccessibleNames.set(fields.get(Field.ITERATION_TIME), Messages.how_iterationTime_name);
-		wide(group, Messages.field_jvmArguments, Field.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
+		narrow(group, Messages.how_warmup, FormField.WARMUP_ITERATIONS);
+		narrow(group, Messages.how_of, FormField.WARMUP_TIME);
+		narrow(group, Messages.how_iterations, FormField.ITERATIONS);
+		narrow(group, Messages.how_of, FormField.ITERATION_TIME);
+		narrow(group, Messages.how_forks, FormField.FORKS);
+		narrow(group, Messages.how_threads, FormField.THREADS);
+		AccessibleNames.set(fields.get(FormField.WARMUP_TIME), Messages.how_warmupTime_name);
+		AccessibleNames.set(fields.get(FormField.ITERATION_TIME), Messages.how_iterationTime_name);
+		wide(group, Messages.field_jvmArguments, FormField.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
 		jarInFront(group, onSource);
 		profilers(group);
-		wide(group, Messages.how_others, Field.OTHERS, Messages.how_others_message);
+		wide(group, Messages.how_others, FormField.OTHERS, Messages.how_others_message);
 	}
 
-	private void narrow(Composite group, String label, Field field) {
+	private void narrow(Composite group, String label, FormField field) {
 		FieldText.label(group, label);
 		Text text = FieldText.narrow(group, form, field, onChange);
 		GridDataFactory.createFrom((GridData) text.getLayoutData()).grab(true, false).applyTo(text);
 		fields.put(field, text);
 	}
 
-	private void wide(Composite group, String label, Field field, String message) {
+	private void wide(Composite group, String label, FormField field, String message) {
 		FieldText.label(group, label);
 		Text text = FieldText.wide(group, form, field, onChange);
 		text.setMessage(message);
@@ -68,7 +68,7 @@ final class HowTab {
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);
-		new JarField(row, form, Field.FIRST, Messages.browse, onSource);
+		new JarField(row, form, FormField.FIRST, Messages.browse, onSource);
 	}
 
 	private void profilers(Composite group) {
@@ -86,27 +86,27 @@ final class HowTab {
 			tick.addListener(SWT.Selection, event -> tick(profiler, tick.getSelection()));
 			ticks.add(tick);
 		}
-		Text text = FieldText.wide(row, form, Field.PROFILERS, () -> {
+		Text text = FieldText.wide(row, form, FormField.PROFILERS, () -> {
 			showTicks();
 			onChange.run();
 		});
 		text.setMessage(Messages.how_profilers_message);
 		text.setToolTipText(Messages.how_profilers_tooltip);
-		fields.put(Field.PROFILERS, text);
+		fields.put(FormField.PROFILERS, text);
 		showTicks();
 	}
 
 	private void tick(String profiler, boolean on) {
-		List<String> profilers = new ArrayList<>(form.list(Field.PROFILERS));
+		List<String> profilers = new ArrayList<>(form.list(FormField.PROFILERS));
 		profilers.removeIf(one -> isOf(profiler, one));
 		if (on) {
 			profilers.add(0, profiler);
 		}
-		fields.get(Field.PROFILERS).setText(String.join(", ", profilers));
+		fields.get(FormField.PROFILERS).setText(String.join(", ", profilers));
 	}
 
 	private void showTicks() {
-		List<String> profilers = form.list(Field.PROFILERS);
+		List<String> profilers = form.list(FormField.PROFILERS);
 		for (Button tick : ticks) {
 			tick.setSelection(profilers.stream().anyMatch(one -> isOf((String) tick.getData(), one)));
 		}
@@ -118,7 +118,7 @@ final class HowTab {
 	}
 
 	/** Shows what holds for the fields that are empty. */
-	void showUsual(Map<Field, String> usual) {
+	void showUsual(Map<FormField, String> usual) {
 		fields.forEach((field, text) -> {
 			String value = usual.get(field);
 			if (value != null && !value.equals(text.getMessage())) {

@@ -10,17 +10,17 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 
 /** Jars that come before the benchmarks on the class path, such as another build of what they measure. */
 final class JarField {
 
 	private final BenchForm form;
-	private final Field field;
+	private final FormField field;
 	private final Text text;
 	private final Button browse;
 
-	JarField(Composite parent, BenchForm form, Field field, String browseLabel, Runnable onChange) {
+	JarField(Composite parent, BenchForm form, FormField field, String browseLabel, Runnable onChange) {
 		this.form = form;
 		this.field = field;
 		text = FieldText.wide(parent, form, field, onChange);

@@ -16,7 +16,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.JdkChoices;
 import org.flightbench.ui.theme.Fonts;
 
@@ -24,13 +24,13 @@ import org.flightbench.ui.theme.Fonts;
 final class JdkCombo {
 
 	private final BenchForm form;
-	private final Field field;
+	private final FormField field;
 	private final Combo combo;
 	private final Button browse;
 	private final Map<String, String> homes = new LinkedHashMap<>();
 	private boolean offering;
 
-	JdkCombo(Composite parent, BenchForm form, Field field, String folderLabel, Runnable onChange) {
+	JdkCombo(Composite parent, BenchForm form, FormField field, String folderLabel, Runnable onChange) {
 		this.form = form;
 		this.field = field;
 		combo = new Combo(parent, SWT.DROP_DOWN);

@@ -20,7 +20,7 @@ import org.flightbench.bench.Revision;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.theme.Fonts;
 
@@ -50,7 +50,7 @@ final class RevisionsTab {
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
 		revisions = new Button(group, SWT.CHECK);
 		revisions.setText(Messages.revisions_two);
-		revisions.setData(FieldText.ID, FieldText.id(Field.REVISIONS));
+		revisions.setData(FieldText.ID, FieldText.id(FormField.REVISIONS));
 		revisions.setSelection(form.areRevisions());
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(revisions);
 		Label why = new Label(group, SWT.WRAP);
@@ -58,7 +58,7 @@ final class RevisionsTab {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
 				.applyTo(why);
 		FieldText.label(group, Messages.revisions_checkout);
-		checkout = FieldText.wide(group, form, Field.CHECKOUT, () -> {
+		checkout = FieldText.wide(group, form, FormField.CHECKOUT, () -> {
 			onChange.run();
 			lookForCheckout();
 		});
@@ -67,31 +67,31 @@ final class RevisionsTab {
 		Composite both = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(both);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(both);
-		Text baseline = FieldText.wide(both, form, Field.BASELINE_REVISION, onChange);
+		Text baseline = FieldText.wide(both, form, FormField.BASELINE_REVISION, onChange);
 		baseline.setMessage(Messages.revisions_baseline_message);
 		baseline.setToolTipText(Messages.revisions_baseline_tooltip);
 		FieldText.label(both, Messages.revisions_candidate);
-		Text candidate = FieldText.wide(both, form, Field.CANDIDATE_REVISION, onChange);
+		Text candidate = FieldText.wide(both, form, FormField.CANDIDATE_REVISION, onChange);
 		candidate.setMessage(Revision.WORKTREE);
 		candidate.setToolTipText(Messages.revisions_candidate_tooltip);
 		FieldText.label(group, Messages.revisions_build);
 		build = new Combo(group, SWT.DROP_DOWN);
 		build.setItems(BuildCommand.MAVEN, BuildCommand.GRADLE);
-		build.setText(form.get(Field.BUILD));
-		build.setData(FieldText.ID, FieldText.id(Field.BUILD));
+		build.setText(form.get(FormField.BUILD));
+		build.setData(FieldText.ID, FieldText.id(FormField.BUILD));
 		build.setToolTipText(Messages.revisions_build_tooltip);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(build);
 		build.addListener(SWT.Modify, event -> {
-			form.set(Field.BUILD, build.getText());
+			form.set(FormField.BUILD, build.getText());
 			showUsualJar();
 			onChange.run();
 		});
 		FieldText.label(group, Messages.revisions_jar);
-		jar = wide(group, Field.BUILT_JAR, onChange);
+		jar = wide(group, FormField.BUILT_JAR, onChange);
 		jar.setToolTipText(Messages.revisions_jar_tooltip);
 		fields = List.of(checkout, browse, baseline, candidate, build, jar);
 		revisions.addListener(SWT.Selection, event -> {
-			form.set(Field.REVISIONS, Boolean.toString(revisions.getSelection()));
+			form.set(FormField.REVISIONS, Boolean.toString(revisions.getSelection()));
 			suggest();
 			enable();
 			onSource.run();
@@ -101,7 +101,7 @@ final class RevisionsTab {
 		lookForCheckout();
 	}
 
-	private Text wide(Composite group, Field field, Runnable onChange) {
+	private Text wide(Composite group, FormField field, Runnable onChange) {
 		Text text = FieldText.wide(group, form, field, onChange);
 		GridDataFactory.createFrom((GridData) text.getLayoutData()).span(2, 1).applyTo(text);
 		return text;
@@ -112,13 +112,13 @@ final class RevisionsTab {
 	}
 
 	private void showUsualJar() {
-		BuildCommand usual = BuildCommand.usual(form.get(Field.BUILD));
+		BuildCommand usual = BuildCommand.usual(form.get(FormField.BUILD));
 		jar.setMessage(usual == null ? Messages.revisions_jar_message : usual.jar());
 	}
 
 	/** The checkout in which the jar lies, if it lies in one, and what builds there. */
 	private void suggest() {
-		String benchmarks = form.get(Field.JAR);
+		String benchmarks = form.get(FormField.JAR);
 		if (!isToSuggest() || benchmarks.isEmpty() || benchmarks.equals(BundledBenchmarks.NAME)) {
 			return;
 		}
@@ -133,7 +133,7 @@ final class RevisionsTab {
 			return;
 		}
 		checkout.setText(guess.folder().toString());
-		if (form.get(Field.BUILD).isEmpty()) {
+		if (form.get(FormField.BUILD).isEmpty()) {
 			build.setText(guess.build());
 		}
 	}
@@ -141,7 +141,7 @@ final class RevisionsTab {
 	/** Looks in the background whether the checkout is there, and tells the form if not. */
 	private void lookForCheckout() {
 		try {
-			lookedFor = form.path(Field.CHECKOUT);
+			lookedFor = form.path(FormField.CHECKOUT);
 			looking.schedule();
 		} catch (FormException notYet) {
 			lookedFor = null;
@@ -163,13 +163,13 @@ final class RevisionsTab {
 
 	/** Not over what the user has filled in. */
 	private boolean isToSuggest() {
-		return form.areRevisions() && form.get(Field.CHECKOUT).isEmpty();
+		return form.areRevisions() && form.get(FormField.CHECKOUT).isEmpty();
 	}
 
 	private void browse() {
 		DirectoryDialog dialog = new DirectoryDialog(checkout.getShell(), SWT.OPEN);
 		dialog.setText(Messages.revisions_checkout_title);
-		dialog.setFilterPath(form.get(Field.CHECKOUT));
+		dialog.setFilterPath(form.get(FormField.CHECKOUT));
 		String chosen = dialog.open();
 		if (chosen != null) {
 			checkout.setText(chosen);

@@ -32,7 +32,7 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchPlan;
 import org.flightbench.ui.bench.form.BenchSource;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.bench.form.UsualValues;
@@ -74,7 +74,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		memory = new BenchMemory(settings);
 		form = memory.form();
 		if (jar != null) {
-			form.set(Field.JAR, jar.toString());
+			form.set(FormField.JAR, jar.toString());
 		}
 		setShellStyle(getShellStyle() | SWT.RESIZE | SWT.MAX);
 		setHelpAvailable(false);
@@ -157,7 +157,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	private void sourceChanged() {
 		loader.stop();
 		benchmarks = null;
-		if (form.get(Field.JAR).isEmpty()) {
+		if (form.get(FormField.JAR).isEmpty()) {
 			hideBenchmarks();
 			show(null, Messages.dialog_chooseJar, IMessageProvider.INFORMATION);
 			return;

@@ -11,7 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.bench.form.BenchForm;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
 /** Which jar is run by which JDK. */
@@ -29,21 +29,21 @@ final class SourceGroup {
 		FieldText.label(group, Messages.source_jar);
 		jar = new Combo(group, SWT.DROP_DOWN);
 		jar.setVisibleItemCount(12);
-		jar.setData(FieldText.ID, FieldText.id(Field.JAR));
+		jar.setData(FieldText.ID, FieldText.id(FormField.JAR));
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(jar, 42), SWT.DEFAULT).applyTo(
 						jar);
 		jar.setItems(jars(recent));
-		jar.setText(form.get(Field.JAR));
+		jar.setText(form.get(FormField.JAR));
 		jar.addListener(SWT.Modify, event -> {
-			if (!form.get(Field.JAR).equals(jar.getText().strip())) {
-				form.set(Field.JAR, jar.getText());
+			if (!form.get(FormField.JAR).equals(jar.getText().strip())) {
+				form.set(FormField.JAR, jar.getText());
 				onChange.run();
 			}
 		});
 		FieldText.button(group, Messages.browse, this::browse);
 		FieldText.label(group, Messages.source_jdk);
-		new JdkCombo(group, form, Field.JDK, Messages.browse_folder, onChange);
+		new JdkCombo(group, form, FormField.JDK, Messages.browse_folder, onChange);
 	}
 
 	private static String[] jars(List<String> recent) {

@@ -35,16 +35,16 @@ public final class BenchForm {
 	private static final String ALL_THREADS = "max";
 	private static final int WHOLE = 100;
 
-	private final Map<Field, String> values = new EnumMap<>(Field.class);
+	private final Map<FormField, String> values = new EnumMap<>(FormField.class);
 	private Path missingCheckout;
 
 	/** The text of a field, without blanks around it; may be empty. */
-	public String get(Field field) {
+	public String get(FormField field) {
 		return values.getOrDefault(field, "");
 	}
 
 	/** Fills a field in. */
-	public void set(Field field, String value) {
+	public void set(FormField field, String value) {
 		values.put(field, value.strip());
 	}
 
@@ -55,12 +55,12 @@ public final class BenchForm {
 
 	/** Whether a candidate is filled in that runs interleaved with the baseline. */
 	public boolean hasCandidate() {
-		return Boolean.parseBoolean(get(Field.INTERLEAVED)) && !areRevisions();
+		return Boolean.parseBoolean(get(FormField.INTERLEAVED)) && !areRevisions();
 	}
 
 	/** Whether two revisions are built and run interleaved. */
 	public boolean areRevisions() {
-		return Boolean.parseBoolean(get(Field.REVISIONS));
+		return Boolean.parseBoolean(get(FormField.REVISIONS));
 	}
 
 	/**
@@ -78,25 +78,25 @@ public final class BenchForm {
 	 * @throws FormException if something has to be filled in first
 	 */
 	public TwoRevisions revisions() throws FormException {
-		Path checkout = path(Field.CHECKOUT);
+		Path checkout = path(FormField.CHECKOUT);
 		if (checkout.equals(missingCheckout)) {
 			throw new FormException(NLS.bind(Messages.revision_noCheckout, checkout));
 		}
-		if (get(Field.BASELINE_REVISION).isEmpty()) {
+		if (get(FormField.BASELINE_REVISION).isEmpty()) {
 			throw new FormException(Messages.revision_none);
 		}
-		String candidate = get(Field.CANDIDATE_REVISION);
-		return new TwoRevisions(checkout, get(Field.BASELINE_REVISION),
+		String candidate = get(FormField.CANDIDATE_REVISION);
+		return new TwoRevisions(checkout, get(FormField.BASELINE_REVISION),
 				candidate.isEmpty() ? Revision.WORKTREE : candidate, build(), TwoRevisions.USUAL_LIMIT,
 				Builds.usualCache());
 	}
 
 	private BuildCommand build() throws FormException {
-		String command = get(Field.BUILD);
+		String command = get(FormField.BUILD);
 		if (command.isEmpty()) {
 			throw new FormException(Messages.revision_noBuild);
 		}
-		String jar = get(Field.BUILT_JAR);
+		String jar = get(FormField.BUILT_JAR);
 		if (!jar.isEmpty()) {
 			return new BuildCommand(command, jar);
 		}
@@ -109,7 +109,7 @@ public final class BenchForm {
 
 	/** Whether forks are added until each benchmark is decided. */
 	public boolean isUntilDecided() {
-		return isInterleaved() && Boolean.parseBoolean(get(Field.UNTIL_DECIDED));
+		return isInterleaved() && Boolean.parseBoolean(get(FormField.UNTIL_DECIDED));
 	}
 
 	/**
@@ -122,21 +122,22 @@ public final class BenchForm {
 		if (!isUntilDecided()) {
 			return null;
 		}
-		Integer typed = number(Field.MOST_FORKS);
+		Integer typed = number(FormField.MOST_FORKS);
 		int forks = typed == null ? USUAL_MOST_FORKS : typed;
 		if (forks < SequentialPlan.FIRST_LOOK || forks > SequentialPlan.MOST) {
-			throw new FormException(Field.MOST_FORKS, NLS.bind(Messages.field_notFrom,
+			throw new FormException(FormField.MOST_FORKS, NLS.bind(Messages.field_notFrom,
 					new Object[]{forks, SequentialPlan.FIRST_LOOK, SequentialPlan.MOST}));
 		}
 		return new UntilDecided(new SequentialPlan(ComparisonSettings.DEFAULT.confidence(), precision(), forks),
-				time(Field.BUDGET));
+				time(FormField.BUDGET));
 	}
 
 	private double precision() throws FormException {
-		String text = get(Field.PRECISION).replace("%", "").strip().replace(',', '.');
+		String text = get(FormField.PRECISION).replace("%", "").strip().replace(',', '.');
 		double percent = text.isEmpty() ? USUAL_PRECISION_PERCENT : ResultId.numberOrNaN(text);
 		if (!(percent > 0 && percent < WHOLE)) {
-			throw new FormException(Field.PRECISION, NLS.bind(Messages.field_noPercentage, get(Field.PRECISION)));
+			throw new FormException(FormField.PRECISION,
+					NLS.bind(Messages.field_noPercentage, get(FormField.PRECISION)));
 		}
 		return percent / WHOLE;
 	}
@@ -149,35 +150,35 @@ public final class BenchForm {
 	 * @throws FormException if something is filled in that JMH would not take
 	 */
 	public BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
-		return options(selection, params.changed(selection.chosen()), Field.JVM_ARGUMENTS);
+		return options(selection, params.changed(selection.chosen()), FormField.JVM_ARGUMENTS);
 	}
 
 	/** The same for the candidate. */
 	public BenchOptions candidateOptions(BenchmarkSelection selection, ParameterValues params) throws FormException {
 		Map<String, List<String>> values = params.changed(selection.chosen());
-		String parameter = get(Field.CANDIDATE_PARAMETER);
+		String parameter = get(FormField.CANDIDATE_PARAMETER);
 		if (!parameter.isEmpty()) {
-			if (get(Field.CANDIDATE_VALUE).isEmpty()) {
+			if (get(FormField.CANDIDATE_VALUE).isEmpty()) {
 				throw new FormException(NLS.bind(Messages.parameter_candidateEmpty, parameter));
 			}
 			if (params.values(parameter).size() != 1) {
 				throw new FormException(NLS.bind(Messages.parameter_baselineNotOne, parameter));
 			}
-			values.put(parameter, List.of(get(Field.CANDIDATE_VALUE)));
+			values.put(parameter, List.of(get(FormField.CANDIDATE_VALUE)));
 		}
-		return options(selection, values, Field.CANDIDATE_JVM_ARGUMENTS);
+		return options(selection, values, FormField.CANDIDATE_JVM_ARGUMENTS);
 	}
 
-	private BenchOptions options(BenchmarkSelection selection, Map<String, List<String>> params, Field jvmArguments)
+	private BenchOptions options(BenchmarkSelection selection, Map<String, List<String>> params, FormField jvmArguments)
 			throws FormException {
 		if (selection.chosen().isEmpty()) {
 			throw new FormException(Messages.benchmarks_nothing);
 		}
 		try {
 			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(), params,
-					number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME), number(Field.ITERATIONS),
-					time(Field.ITERATION_TIME), forks(), threads(), words(jvmArguments),
-					list(Field.PROFILERS), words(Field.OTHERS));
+					number(FormField.WARMUP_ITERATIONS), time(FormField.WARMUP_TIME), number(FormField.ITERATIONS),
+					time(FormField.ITERATION_TIME), forks(), threads(), words(jvmArguments),
+					list(FormField.PROFILERS), words(FormField.OTHERS));
 		} catch (IllegalArgumentException refused) {
 			String message = refused.getMessage();
 			throw new FormException(Character.toUpperCase(message.charAt(0)) + message.substring(1));
@@ -189,7 +190,7 @@ public final class BenchForm {
 	 *
 	 * @throws FormException if nothing is filled in, or no path
 	 */
-	public Path path(Field field) throws FormException {
+	public Path path(FormField field) throws FormException {
 		if (get(field).isEmpty()) {
 			throw new FormException(NLS.bind(Messages.field_empty, field.label()));
 		}
@@ -197,7 +198,7 @@ public final class BenchForm {
 	}
 
 	/** Some files or folders, with the system's separator between. */
-	public List<Path> paths(Field field) throws FormException {
+	public List<Path> paths(FormField field) throws FormException {
 		List<Path> paths = new ArrayList<>();
 		for (String part : get(field).split(File.pathSeparator)) {
 			if (!part.isBlank()) {
@@ -207,7 +208,7 @@ public final class BenchForm {
 		return paths;
 	}
 
-	private static Path path(Field field, String text) throws FormException {
+	private static Path path(FormField field, String text) throws FormException {
 		try {
 			return Path.of(text).toAbsolutePath().normalize();
 		} catch (InvalidPathException invalid) {
@@ -217,16 +218,16 @@ public final class BenchForm {
 
 	/** Forks that are added one by one are as many as the first look needs, at least. */
 	private Integer forks() throws FormException {
-		return isUntilDecided() ? Integer.valueOf(SequentialPlan.FIRST_LOOK) : number(Field.FORKS);
+		return isUntilDecided() ? Integer.valueOf(SequentialPlan.FIRST_LOOK) : number(FormField.FORKS);
 	}
 
 	private Integer threads() throws FormException {
-		return get(Field.THREADS).equalsIgnoreCase(ALL_THREADS)
+		return get(FormField.THREADS).equalsIgnoreCase(ALL_THREADS)
 				? Integer.valueOf(CatalogEntry.ALL_THREADS)
-				: number(Field.THREADS);
+				: number(FormField.THREADS);
 	}
 
-	private Integer number(Field field) throws FormException {
+	private Integer number(FormField field) throws FormException {
 		if (get(field).isEmpty()) {
 			return null;
 		}
@@ -241,18 +242,18 @@ public final class BenchForm {
 		}
 	}
 
-	private Duration time(Field field) throws FormException {
+	private Duration time(FormField field) throws FormException {
 		if (get(field).isEmpty()) {
 			return null;
 		}
-		Duration time = TimeText.parse(get(field));
+		Duration time = TypedTime.parse(get(field));
 		if (time == null) {
 			throw new FormException(field, NLS.bind(Messages.field_noTime, get(field)));
 		}
 		return time;
 	}
 
-	private List<String> words(Field field) throws FormException {
+	private List<String> words(FormField field) throws FormException {
 		try {
 			return CommandText.split(get(field));
 		} catch (IllegalArgumentException unclosed) {
@@ -261,7 +262,7 @@ public final class BenchForm {
 	}
 
 	/** The comma-separated values of a field. */
-	public List<String> list(Field field) {
+	public List<String> list(FormField field) {
 		return Arrays.stream(get(field).split(",")).map(String::strip).filter(part -> !part.isEmpty()).distinct()
 				.toList();
 	}

@@ -32,8 +32,8 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	 */
 	public static BenchPlan of(BenchForm form, BenchSource source, BenchmarkSelection selection,
 			ParameterValues parameters, String usualName) throws FormException {
-		Path into = form.path(Field.FOLDER);
-		String name = form.get(Field.NAME).isEmpty() ? usualName : form.get(Field.NAME);
+		Path into = form.path(FormField.FOLDER);
+		String name = form.get(FormField.NAME).isEmpty() ? usualName : form.get(FormField.NAME);
 		BenchOptions options = form.options(selection, parameters);
 		BenchEstimate estimate = BenchEstimate.of(source.catalog(), options);
 		if (!form.isInterleaved()) {
@@ -51,10 +51,10 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 					List.of(estimate, estimate));
 		}
 		BenchOptions ofCandidate = form.candidateOptions(selection, parameters);
-		String parameter = form.get(Field.CANDIDATE_PARAMETER);
+		String parameter = form.get(FormField.CANDIDATE_PARAMETER);
 		boolean byParameter = !parameter.isEmpty();
 		String baselineName = byParameter ? suffix(parameter, parameters.values(parameter).get(0)) : "baseline";
-		String candidateName = byParameter ? suffix(parameter, form.get(Field.CANDIDATE_VALUE)) : "candidate";
+		String candidateName = byParameter ? suffix(parameter, form.get(FormField.CANDIDATE_VALUE)) : "candidate";
 		BenchSettings baseline = settings(name + "-" + baselineName, source, source.jdk(), source.first(), options,
 				into);
 		BenchSettings candidate = settings(name + "-" + candidateName, source, source.candidateJdk(),
@@ -80,7 +80,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		try {
 			return new BenchSettings(name, source.jar(), first, jdk, options.profilers(), options.arguments(), into);
 		} catch (IllegalArgumentException badName) {
-			throw new FormException(Field.NAME, badName.getMessage());
+			throw new FormException(FormField.NAME, badName.getMessage());
 		}
 	}
 
@@ -107,7 +107,8 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		int results = (int) estimates.stream().mapToLong(BenchEstimate::results).sum();
 		return isLowerBound
 				? Plural.of(results, Messages.estimate_atLeast_one, Messages.estimate_atLeast_many,
-						TimeText.roughly(time))
-				: Plural.of(results, Messages.estimate_about_one, Messages.estimate_about_many, TimeText.roughly(time));
+						TypedTime.roughly(time))
+				: Plural.of(results, Messages.estimate_about_one, Messages.estimate_about_many,
+						TypedTime.roughly(time));
 	}
 }

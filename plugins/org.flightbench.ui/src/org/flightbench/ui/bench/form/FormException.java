@@ -13,7 +13,7 @@ public final class FormException extends Exception {
 	}
 
 	/** About a field: {@code The forks: 'x' is not a number}. */
-	public FormException(Field field, String problem) {
+	public FormException(FormField field, String problem) {
 		super(NLS.bind(Messages.field_problem,
 				Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1),
 				problem));

@@ -22,22 +22,22 @@ public final class UsualValues {
 	 * The usual values of some benchmarks, {@code 1 to 5} where they differ; there is none for what they say nothing
 	 * about.
 	 */
-	public static Map<Field, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
+	public static Map<FormField, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
 		List<CatalogEntry> entries = catalog.entries().stream()
 				.filter(entry -> benchmarks.contains(entry.benchmark())).toList();
 		List<CatalogEntry> timed = entries.stream().filter(entry -> entry.mode() != Mode.SINGLE_SHOT).toList();
-		Map<Field, String> usual = new EnumMap<>(Field.class);
-		put(usual, Field.WARMUP_ITERATIONS, entries, entry -> entry.warmup().count(), String::valueOf);
-		put(usual, Field.WARMUP_TIME, timed, entry -> entry.warmup().time(), TimeText::exact);
-		put(usual, Field.ITERATIONS, entries, entry -> entry.measurement().count(), String::valueOf);
-		put(usual, Field.ITERATION_TIME, timed, entry -> entry.measurement().time(), TimeText::exact);
-		put(usual, Field.FORKS, entries, CatalogEntry::forks, String::valueOf);
-		put(usual, Field.THREADS, entries, CatalogEntry::threads,
+		Map<FormField, String> usual = new EnumMap<>(FormField.class);
+		put(usual, FormField.WARMUP_ITERATIONS, entries, entry -> entry.warmup().count(), String::valueOf);
+		put(usual, FormField.WARMUP_TIME, timed, entry -> entry.warmup().time(), TypedTime::exact);
+		put(usual, FormField.ITERATIONS, entries, entry -> entry.measurement().count(), String::valueOf);
+		put(usual, FormField.ITERATION_TIME, timed, entry -> entry.measurement().time(), TypedTime::exact);
+		put(usual, FormField.FORKS, entries, CatalogEntry::forks, String::valueOf);
+		put(usual, FormField.THREADS, entries, CatalogEntry::threads,
 				threads -> threads == CatalogEntry.ALL_THREADS ? "max" : threads.toString());
 		return usual;
 	}
 
-	private static <T extends Comparable<T>> void put(Map<Field, String> usual, Field field,
+	private static <T extends Comparable<T>> void put(Map<FormField, String> usual, FormField field,
 			List<CatalogEntry> entries, Function<CatalogEntry, T> value, Function<T, String> text) {
 		TreeSet<T> values = new TreeSet<>();
 		entries.forEach(entry -> values.add(value.apply(entry)));

@@ -77,11 +77,11 @@ public final class TableColumns {
 	private final Comparison comparison;
 	private final List<String> runNames;
 	private final DistinctTexts distinctNames;
-	private final TextWidths widths;
+	private final ColumnTextWidths widths;
 	private final List<ResultRow> lookedAt;
 	private final List<TableColumn> columns = new ArrayList<>();
 
-	private TableColumns(Arrangement arrangement, TextWidths widths) {
+	private TableColumns(Arrangement arrangement, ColumnTextWidths widths) {
 		this.arrangement = arrangement;
 		this.widths = widths;
 		rows = arrangement.all();
@@ -93,7 +93,7 @@ public final class TableColumns {
 	}
 
 	/** The columns for some rows, in the order in which they stand at first. */
-	public static List<TableColumn> of(Arrangement arrangement, TextWidths widths) {
+	public static List<TableColumn> of(Arrangement arrangement, ColumnTextWidths widths) {
 		TableColumns made = new TableColumns(arrangement, widths);
 		made.add();
 		made.makeRoomForArrow();

@@ -15,7 +15,7 @@ import org.flightbench.ui.comparison.column.SortKey;
 import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
 import org.flightbench.ui.comparison.column.TableColumns;
-import org.flightbench.ui.comparison.column.TextWidths;
+import org.flightbench.ui.comparison.column.ColumnTextWidths;
 
 /**
  * The columns of the table of results: those that a comparison has, as the user arranged them, and so wide that the
@@ -116,7 +116,7 @@ final class ComparisonColumns {
 		if (columns.isEmpty()) {
 			return;
 		}
-		try (TextWidths widths = new TextWidths(tree)) {
+		try (ColumnTextWidths widths = new ColumnTextWidths(tree)) {
 			for (int index = 0; index < columns.size(); index++) {
 				TreeColumn column = tree.getColumn(index);
 				int room = column.getWidth() - TableColumns.aroundTitle(column == tree.getSortColumn());

@@ -28,7 +28,7 @@ import org.flightbench.ui.comparison.column.RowGroup;
 import org.flightbench.ui.comparison.column.SortKey;
 import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.comparison.column.TableColumns;
-import org.flightbench.ui.comparison.column.TextWidths;
+import org.flightbench.ui.comparison.column.ColumnTextWidths;
 import org.flightbench.ui.comparison.column.WhiskerScale;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.DistinctTexts;
@@ -137,7 +137,7 @@ public final class ComparisonTree {
 	}
 
 	private void showColumns(Arrangement arrangement) {
-		try (TextWidths widths = new TextWidths(tree)) {
+		try (ColumnTextWidths widths = new ColumnTextWidths(tree)) {
 			columns.show(TableColumns.of(arrangement, widths), arrangement.query().sort());
 		}
 	}

@@ -30,7 +30,7 @@ final class FlamePainter {
 	private static final int NEW_BAR = 3;
 
 	private final Control control;
-	private final FlameText text = new FlameText();
+	private final FlameLabels text = new FlameLabels();
 	private final Map<Integer, Color> colors = new HashMap<>();
 	private final FlameRectangles gone = new FlameRectangles();
 	private final FlameRectangles added = new FlameRectangles();

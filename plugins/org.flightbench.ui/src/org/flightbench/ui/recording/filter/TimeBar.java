@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.bench.form.TimeText;
+import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -132,13 +132,13 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	}
 
 	private static Duration time(Text field) {
-		return TimeText.parse(field.getText());
+		return TypedTime.parse(field.getText());
 	}
 
 	/** To the millisecond; the ends of the recording are themselves. */
 	private static String text(long nanos) {
 		return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE
 				? Long.toString(nanos)
-				: TimeText.exact(Duration.ofNanos(nanos));
+				: TypedTime.exact(Duration.ofNanos(nanos));
 	}
 }

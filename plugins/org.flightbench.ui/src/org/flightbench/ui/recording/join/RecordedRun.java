@@ -7,7 +7,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.ui.recording.model.FileSource;
+import org.flightbench.ui.recording.model.FileStackSource;
 
 /**
  * The recordings of a benchmark in one run.
@@ -30,8 +30,8 @@ public record RecordedRun(Run run, Result result, List<Path> files, List<String>
 	}
 
 	/** The source of profiles. */
-	FileSource source() {
-		return new FileSource(files,
+	FileStackSource source() {
+		return new FileStackSource(files,
 				files.size() == 1 ? run.name() : NLS.bind(Messages.run_forks, run.name(), files.size()));
 	}
 

@@ -78,7 +78,7 @@ public final class SavedRecording {
 			if (!files.isEmpty()) {
 				sources.add(files.size() == 1 && saved.getID().equals(String.valueOf(files.get(0).getFileName()))
 						? StackSource.of(files.get(0))
-						: new FileSource(files, saved.getID()));
+						: new FileStackSource(files, saved.getID()));
 			}
 		}
 		if (sources.isEmpty()) {

@@ -25,7 +25,7 @@ public interface StackSource {
 		String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
 		return name.endsWith(".collapsed") || name.endsWith(".folded")
 				? new CollapsedSource(file)
-				: new FileSource(file);
+				: new FileStackSource(file);
 	}
 
 	/** The name, as the file's. */

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
 import org.flightbench.ui.headline.WarningsPopup;
-import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
@@ -27,7 +27,7 @@ final class ChoiceBar extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
-		FilterBar filters = new FilterBar(this, session);
+		ProfileFilterBar filters = new ProfileFilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		warnings = new Button(this, SWT.PUSH);
 		warnings.setToolTipText(Messages.warnings_tooltip);

@@ -28,8 +28,8 @@ final class ScreenPen implements TimelinePen {
 	private final Font bold;
 	private final Image measured;
 	private final GC measure;
-	private final TextWidths plainWidths;
-	private final TextWidths boldWidths;
+	private final CharacterWidths plainWidths;
+	private final CharacterWidths boldWidths;
 	private final Map<Integer, Color> colors = new HashMap<>();
 	private final Hatchings hatchings;
 	private GC gc;
@@ -47,8 +47,8 @@ final class ScreenPen implements TimelinePen {
 		bold = new Font(control.getDisplay(), data);
 		measured = new Image(control.getDisplay(), 1, 1);
 		measure = new GC(measured);
-		plainWidths = new TextWidths(measure, control.getFont());
-		boldWidths = new TextWidths(measure, bold);
+		plainWidths = new CharacterWidths(measure, control.getFont());
+		boldWidths = new CharacterWidths(measure, bold);
 		hatchings = new Hatchings(control.getDisplay());
 		control.addListener(SWT.Dispose, event -> dispose());
 	}

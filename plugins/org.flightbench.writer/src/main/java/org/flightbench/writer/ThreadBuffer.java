@@ -8,7 +8,7 @@ import org.flightbench.writer.chunk.Segment;
 import org.flightbench.writer.chunk.StringCache;
 import org.flightbench.writer.chunk.ValueEncoder;
 import org.flightbench.writer.memory.SpinLock;
-import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.memory.ByteBudget;
 import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Layout;
 
@@ -29,7 +29,7 @@ class ThreadBuffer extends SpinLock {
 	private int lastStart = Recycler.SEGMENT_LENGTH - ROOM;
 	private Chunk chunk;
 	private ConstantPools pools;
-	private Weight weight;
+	private ByteBudget weight;
 
 	/** Null once it is closed: threads keep their buffers, which must not keep recordings. */
 	private Recording recording;

@@ -20,7 +20,7 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
-import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.memory.ByteBudget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,7 +33,7 @@ class EventClassTest {
 	/** An annotation of a user. */
 	@MetadataDefinition
 	@Retention(RetentionPolicy.RUNTIME)
-	@interface Weight {
+	@interface ByteBudget {
 		int value();
 
 		String[] units() default {"kg", "t"};
@@ -48,7 +48,7 @@ class EventClassTest {
 	@Name("org.acme.Order")
 	@Label("Order")
 	@Category({"Shop", "Sales"})
-	@Weight(3)
+	@ByteBudget(3)
 	static final class Order extends Base {
 		static int count = 1;
 		transient int hidden = 2;
@@ -132,7 +132,7 @@ class EventClassTest {
 		ValueDescriptor took = event.getEventType().getField("took");
 		assertEquals("MILLISECONDS", took.getAnnotation(Timespan.class).value());
 		List<String> weight = event.getEventType().getAnnotationElements().stream()
-				.filter(annotation -> annotation.getTypeName().equals(Weight.class.getName()))
+				.filter(annotation -> annotation.getTypeName().equals(ByteBudget.class.getName()))
 				.map(annotation -> annotation.getValue("value") + " "
 						+ String.join(",", (String[]) annotation.getValue("units")))
 				.toList();

@@ -29,7 +29,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.ui.flame.FlameStack;
-import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -269,7 +269,7 @@ class RecordingFilterTest {
 	}
 
 	private static Menu hideMenu() {
-		FilterBar bar = Widgets.first(Ui.shell(), FilterBar.class, any -> true);
+		ProfileFilterBar bar = Widgets.first(Ui.shell(), ProfileFilterBar.class, any -> true);
 		return bar.hideMenu();
 	}
 

@@ -8,30 +8,19 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Table;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ProductLook;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Takes the pictures of recordings for the documents. Started by {@code docs/take-pictures}. */
-@ExtendWith(CleanDesktop.class)
+@ExtendWith({CleanDesktop.class, ProductLook.class})
 class RecordingPictures {
-
-	@BeforeEach
-	void looksLikeTheProduct() {
-		Picture.likeTheProduct();
-	}
-
-	@AfterEach
-	void backToLight() {
-		Picture.theme(Picture.LIGHT);
-	}
 
 	@Test
 	void allocationOfARow() throws IOException {

@@ -4,8 +4,6 @@ package org.flightbench.ui.tests.recording;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,11 +15,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IWorkbenchPage;
-import org.eclipse.ui.MultiPartInitException;
-import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
@@ -36,6 +29,7 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Mementos;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
@@ -64,7 +58,7 @@ class RecordingRestartTest {
 		Ui.run(() -> ShownRecording.session().perform("Set Up",
 				state -> state.withEvents(events).withFrames(frames).withHarnessShown(true).withPer(Scale.Per.TOTAL)));
 		RecordingState before = Ui.get(() -> ShownRecording.session().state());
-		reopen(save());
+		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(2);
 		assertEquals(before, Ui.get(() -> ShownRecording.session().state()));
 		assertEquals("share of total", Ui.get(() -> ShownRecording.combo("per").getText()));
@@ -104,9 +98,9 @@ class RecordingRestartTest {
 		String first = Ui.get(() -> events().getItem(0).getText());
 		// what is not looked at in between is kept all the same
 		Ui.run(() -> page(0));
-		reopen(save());
+		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);
-		reopen(save());
+		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);
 		assertEquals("Integer", Ui.get(() -> field("flame.search").getText()));
 		Waiting.until("what is found", () -> !Widgets.withId(Ui.shell(), Label.class, "flame.found").getText()
@@ -147,7 +141,7 @@ class RecordingRestartTest {
 		Waiting.untilContains("Only stacks from", "what is focused", Shown::texts);
 		String focused = Ui.get(Shown::texts).lines().filter(line -> line.contains("Only stacks from")).findFirst()
 				.orElseThrow();
-		reopen(save());
+		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);
 		Waiting.untilContains(focused, "what is focused", Shown::texts);
 	}
@@ -160,39 +154,9 @@ class RecordingRestartTest {
 	void aRecordingThatIsGoneIsTold() throws IOException {
 		Path copy = Files.copy(ShownRecording.before(), folder.resolve("copy.jfr"));
 		ShownRecording.open(copy);
-		XMLMemento memento = save();
+		XMLMemento memento = Mementos.save();
 		Files.delete(copy);
-		reopen(memento);
+		Mementos.reopen(RecordingEditor.ID, memento);
 		Waiting.untilContains("copy.jfr cannot be shown", "the error page", Shown::texts);
-	}
-
-	private static XMLMemento save() {
-		return copyOf(Ui.get(() -> {
-			IMemento[] states = Ui.page().getEditorState(Ui.page().getEditorReferences(), true);
-			Ui.page().closeAllEditors(false);
-			return (XMLMemento) states[0];
-		}));
-	}
-
-	private static void reopen(IMemento memento) {
-		Ui.run(() -> {
-			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[]{RecordingEditor.ID}, new IMemento[]{memento},
-						IWorkbenchPage.MATCH_NONE, 0);
-			} catch (MultiPartInitException failure) {
-				throw new IllegalStateException(failure);
-			}
-		});
-	}
-
-	/** A memento that went through its text. */
-	private static XMLMemento copyOf(XMLMemento memento) {
-		StringWriter text = new StringWriter();
-		try {
-			memento.save(text);
-			return XMLMemento.createReadRoot(new StringReader(text.toString()));
-		} catch (IOException | WorkbenchException impossible) {
-			throw new IllegalStateException(impossible);
-		}
 	}
 }

@@ -58,7 +58,8 @@ public final class Driver {
 	 * @param change what to run instead of what the arguments say
 	 * @param results where results go
 	 */
-	void run(String[] arguments, Function<CommandLineOptions, Options> change, Results results) throws IOException {
+	void run(String[] arguments, Function<CommandLineOptions, Options> change, CollectedResults results)
+			throws IOException {
 		messages.jvm();
 		Watch watch = null;
 		try {
@@ -66,7 +67,7 @@ public final class Driver {
 			OutputFormat text = OutputFormatFactory.createFormatInstance(output,
 					options.verbosity().orElse(Defaults.VERBOSITY));
 			messages.plan(Selection.results(options).size());
-			watch = new Watch(text, messages, results, new Recordings(folder.resolve(RECORDINGS), messages));
+			watch = new Watch(text, messages, results, new ForkRecordings(folder.resolve(RECORDINGS), messages));
 			new Runner(MarkedIterations.of(change.apply(options)), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));

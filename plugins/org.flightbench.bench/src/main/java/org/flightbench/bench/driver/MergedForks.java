@@ -20,7 +20,7 @@ import org.openjdk.jmh.results.RunResult;
  * send them to it, are kept in a file, so that JMH itself makes the score, the error, the percentiles and what
  * profilers measured out of all forks together.
  */
-final class MergedForks extends Results {
+final class MergedForks extends CollectedResults {
 
 	private final Path folder;
 	private final Path kept;

@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
 
 /** Keeps the results in a file from the first finished benchmark on; JMH itself writes them only at the very end. */
-final class ResultsSoFar extends Results {
+final class ResultsSoFar extends CollectedResults {
 
 	private final Path file;
 	private final List<RunResult> results = new ArrayList<>();

@@ -31,8 +31,8 @@ final class Watch implements InvocationHandler {
 
 	private final OutputFormat output;
 	private final Messages messages;
-	private final Results results;
-	private final Recordings recordings;
+	private final CollectedResults results;
+	private final ForkRecordings recordings;
 
 	private BenchmarkParams running;
 	private boolean isWarmupFork;
@@ -40,7 +40,7 @@ final class Watch implements InvocationHandler {
 	private boolean failing;
 	private String error = "";
 
-	Watch(OutputFormat output, Messages messages, Results results, Recordings recordings) {
+	Watch(OutputFormat output, Messages messages, CollectedResults results, ForkRecordings recordings) {
 		this.output = output;
 		this.messages = messages;
 		this.results = results;

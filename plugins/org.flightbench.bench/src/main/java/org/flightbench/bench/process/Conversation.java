@@ -18,7 +18,7 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
-import org.flightbench.bench.Recording;
+import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.driver.MessageType;
 
 /** Listens to the benchmarks' JVM, and knows what it has told so far. */
@@ -35,7 +35,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 	private final BenchListener listener;
 	private final Map<String, String> jvm = new LinkedHashMap<>();
 	private final List<BenchmarkOutcome> benchmarks = new ArrayList<>();
-	private final List<Recording> recordings = new ArrayList<>();
+	private final List<BenchRecording> recordings = new ArrayList<>();
 	private String refusal = "";
 	private int planned;
 	private int forks;
@@ -100,7 +100,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 			case RECORDING -> {
 				String file = parts.readUTF();
 				boolean isWarmup = parts.readBoolean();
-				recordings.add(new Recording(file, running(), isWarmup, parts.readInt()));
+				recordings.add(new BenchRecording(file, running(), isWarmup, parts.readInt()));
 			}
 			case FINISHED -> end(State.FINISHED, null);
 			case FAILED -> {

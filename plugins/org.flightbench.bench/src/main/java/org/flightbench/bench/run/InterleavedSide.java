@@ -26,7 +26,7 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.NewFolder;
-import org.flightbench.bench.Recording;
+import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;
@@ -56,7 +56,7 @@ final class InterleavedSide {
 	private final Map<Integer, Integer> finishedForks = new HashMap<>();
 	private final SortedMap<Integer, Integer> forksOfRounds = new TreeMap<>();
 	private final List<SavedRun.Failure> failures = new ArrayList<>();
-	private final List<Recording> recordings = new ArrayList<>();
+	private final List<BenchRecording> recordings = new ArrayList<>();
 	private DisturbedForks disturbed = new DisturbedForks();
 	private Map<String, String> jvmFields = Map.of();
 	private ResultsFile resultsOfRound;
@@ -283,7 +283,7 @@ final class InterleavedSide {
 
 	private void keep(BenchResult ofFork, int place, int round, BenchmarkOutcome outcome) throws IOException {
 		BenchmarkOutcome before = outcomes.get(place);
-		ofFork.recordings().forEach(recording -> recordings.add(new Recording(
+		ofFork.recordings().forEach(recording -> recordings.add(new BenchRecording(
 				folder.path().relativize(folder.round(round)).resolve(recording.file()).toString().replace('\\', '/'),
 				recording.benchmark(), recording.isWarmupFork(), round)));
 		if (outcome.state() == State.FINISHED) {

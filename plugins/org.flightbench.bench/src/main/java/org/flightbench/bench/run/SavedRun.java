@@ -6,7 +6,7 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Recording;
+import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.RunFolder;
 import com.google.gson.JsonElement;
@@ -64,7 +64,7 @@ import org.flightbench.results.RunFiles;
  */
 record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
 		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
-		List<BenchmarkOutcome> benchmarks, List<Recording> recordings, SortedMap<Integer, Integer> forksOfRounds,
+		List<BenchmarkOutcome> benchmarks, List<BenchRecording> recordings, SortedMap<Integer, Integer> forksOfRounds,
 		List<Failure> failures, DisturbedForks disturbed) {
 
 	private static final String CHECKSUM = "checksum";
@@ -184,10 +184,10 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 			benchmarks.add(outcome(one.getAsJsonObject(),
 					State.valueOf(text(one.getAsJsonObject(), "state").toUpperCase(Locale.ROOT))));
 		}
-		List<Recording> recordings = new ArrayList<>();
+		List<BenchRecording> recordings = new ArrayList<>();
 		for (JsonElement element : json.getAsJsonArray("recordings")) {
 			JsonObject one = element.getAsJsonObject();
-			recordings.add(new Recording(text(one, "file"), outcome(one, State.FINISHED),
+			recordings.add(new BenchRecording(text(one, "file"), outcome(one, State.FINISHED),
 					one.get("isWarmupFork").getAsBoolean(), one.get("fork").getAsInt()));
 		}
 		return new SavedRun(folder, settings, text(interleaved, "role"), Path.of(text(interleaved, "with")),

@@ -30,7 +30,7 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
-import org.flightbench.bench.Recording;
+import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Result;
 import org.flightbench.results.read.RunReader;
@@ -161,8 +161,8 @@ class BenchRunTest {
 		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
 		assertEquals(List.of("recordings/tiny.Tiny.add-AverageTime/fork-1.jfr",
 				"recordings/tiny.Tiny.add-AverageTime/fork-2.jfr"),
-				result.recordings().stream().map(Recording::file).toList());
-		for (Recording recording : result.recordings()) {
+				result.recordings().stream().map(BenchRecording::file).toList());
+		for (BenchRecording recording : result.recordings()) {
 			byte[] start = Files.readAllBytes(result.folder().resolve(recording.file()));
 			assertEquals("FLR", new String(start, 0, 3, java.nio.charset.StandardCharsets.US_ASCII));
 		}

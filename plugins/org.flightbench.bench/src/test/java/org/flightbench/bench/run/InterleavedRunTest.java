@@ -34,7 +34,7 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Recording;
+import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
@@ -279,11 +279,11 @@ class InterleavedRunTest {
 				folder);
 		InterleavedResult result = new InterleavedRun(settings("a", List.of(), "Tiny.add", "-f", "2"), right, null,
 				new Follower("A"), new Follower("B")).run();
-		List<Recording> recordings = result.candidate().recordings();
+		List<BenchRecording> recordings = result.candidate().recordings();
 		assertEquals(List.of("1 rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr",
 				"2 rounds/2/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr"),
 				recordings.stream().map(recording -> recording.fork() + " " + recording.file()).toList());
-		for (Recording recording : recordings) {
+		for (BenchRecording recording : recordings) {
 			assertTrue(Files.size(result.candidate().folder().resolve(recording.file())) > 0);
 		}
 	}

@@ -4,6 +4,7 @@ package org.flightbench.bench.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.bench.DecisionProgress;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -49,9 +50,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.sequential.Decision;
 import org.flightbench.results.sequential.SequentialPlan;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,22 +77,13 @@ class TranslatedRunsTest {
 	private static BenchmarkJar jar;
 
 	private final List<String> said = new ArrayList<>();
-	private Translated translated;
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@BeforeAll
 	static void makeJar() throws Exception {
 		System.setProperty("jmh.ignoreLock", "true");
 		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
-	}
-
-	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
-	}
-
-	@AfterEach
-	void backToEnglish() throws ReflectiveOperationException {
-		translated.close();
 	}
 
 	@Test

@@ -52,7 +52,7 @@ public final class EventsCommand implements Callable<Integer> {
 	public Integer call() {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
-		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
+		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
 		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> EventsReport.json(summary, writer)

@@ -178,7 +178,7 @@ public final class FlameCommand implements Callable<Integer> {
 		if (!options.request().isTimed()) {
 			return "";
 		}
-		double seconds = Recordings.read(file, path -> {
+		double seconds = RecordingInputs.read(file, path -> {
 			try (RecordingFile recording = RecordingFile.open(path)) {
 				recording.findAll(ReadProgress.NONE);
 				return recording.time().spanNanos() / NANOS;

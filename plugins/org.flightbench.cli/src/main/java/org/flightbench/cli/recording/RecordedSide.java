@@ -75,7 +75,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 
 	/** Whether it is a file of collapsed stacks. */
 	boolean isCollapsed() {
-		return recordings.size() == 1 && Recordings.read(recordings.get(0), CollapsedReader::isCollapsed);
+		return recordings.size() == 1 && RecordingInputs.read(recordings.get(0), CollapsedReader::isCollapsed);
 	}
 
 	/**
@@ -94,7 +94,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 				: asked.measured(PerOperation.measurement(chosen.result()));
 		StackProfile profile = isCollapsed()
 				? readCollapsed(options, alone)
-				: Recordings.read(recordings.get(0),
+				: RecordingInputs.read(recordings.get(0),
 						first -> ProfileReader.read(recordings, name, request, ReadProgress.NONE));
 		return notes.isEmpty()
 				? profile
@@ -103,7 +103,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 
 	private StackProfile readCollapsed(ProfileOptions options, boolean alone) {
 		options.checkCollapsed(recordings.get(0));
-		return Recordings.read(recordings.get(0), file -> CollapsedReader.read(file, options.collapsedEvent(alone),
+		return RecordingInputs.read(recordings.get(0), file -> CollapsedReader.read(file, options.collapsedEvent(alone),
 				options.collapsedWeight(alone), () -> false));
 	}
 

@@ -120,8 +120,8 @@ public final class SafepointsCommand implements Callable<Integer> {
 		if (paths.isEmpty()) {
 			return List.of();
 		}
-		inputs.addAll(Recordings.readAll(paths, PauseFiles::of));
-		return Recordings.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+		inputs.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
+		return RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
 	}
 
 	private int follow() {

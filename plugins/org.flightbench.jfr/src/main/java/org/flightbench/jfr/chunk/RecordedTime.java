@@ -154,7 +154,7 @@ public final class RecordedTime {
 	}
 
 	private static String seconds(long nanos) {
-		return Decimals.fixed(nanos / NANOS_PER_SECOND, 1) + " s";
+		return Decimals.seconds(nanos / NANOS_PER_SECOND);
 	}
 
 	@Override

@@ -78,7 +78,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations, Re
 	}
 
 	private static String seconds(long nanos) {
-		return Decimals.fixed(nanos / NANOS_PER_SECOND, 1) + " s";
+		return Decimals.seconds(nanos / NANOS_PER_SECOND);
 	}
 
 	/** Both together, as of two forks; no better known than either. */

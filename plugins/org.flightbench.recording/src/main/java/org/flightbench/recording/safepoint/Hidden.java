@@ -31,7 +31,7 @@ public final class Hidden {
 	/** Whether the program waited long for a thread, and nothing tells for which. */
 	public static boolean isLateThread(Pauses pauses) {
 		return IntStream.range(0, pauses.size())
-				.anyMatch(index -> pauses.nanos(index, Phase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS
+				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS
 						&& pauses.lateThreads(index).isEmpty());
 	}
 }

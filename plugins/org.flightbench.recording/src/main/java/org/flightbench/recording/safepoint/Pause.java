@@ -36,7 +36,7 @@ public record Pause(int index, long safepointId, String operation, long startNan
 	}
 
 	/** How long a phase lasted, {@link #UNKNOWN} if that is not known. */
-	public long nanos(Phase phase) {
+	public long nanos(PausePhase phase) {
 		return switch (phase) {
 			case TIME_TO_SAFEPOINT -> timeToSafepointNanos;
 			case CLEANUP -> cleanupNanos;

@@ -52,8 +52,9 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 			throw new IndexOutOfBoundsException("pause " + index + " of " + size());
 		}
 		return new Pause(index, number(Column.SAFEPOINT_ID, index), operation(index), startNanos(index),
-				nanos(index, Phase.TIME_TO_SAFEPOINT), nanos(index, Phase.CLEANUP), nanos(index, Phase.OPERATION),
-				nanos(index, Phase.LEAVING), totalNanos(index), number(Column.THREADS, index),
+				nanos(index, PausePhase.TIME_TO_SAFEPOINT), nanos(index, PausePhase.CLEANUP),
+				nanos(index, PausePhase.OPERATION),
+				nanos(index, PausePhase.LEAVING), totalNanos(index), number(Column.THREADS, index),
 				number(Column.RUNNING, index), number(Column.JNI_CRITICAL, index), lateThreads(index));
 	}
 
@@ -73,16 +74,16 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/** How long a phase of a pause is, {@link Pause#UNKNOWN} if that is not known. */
-	public long nanos(int index, Phase phase) {
+	public long nanos(int index, PausePhase phase) {
 		return column(phase).get(index);
 	}
 
 	/** How long a phase is of each pause, for those who ask it of very many; as {@link #nanos}. */
-	public IntToLongFunction nanos(Phase phase) {
+	public IntToLongFunction nanos(PausePhase phase) {
 		return column(phase)::get;
 	}
 
-	private LongColumn column(Phase phase) {
+	private LongColumn column(PausePhase phase) {
 		return columns.get(switch (phase) {
 			case TIME_TO_SAFEPOINT -> Column.TIME_TO_SAFEPOINT;
 			case CLEANUP -> Column.CLEANUP;

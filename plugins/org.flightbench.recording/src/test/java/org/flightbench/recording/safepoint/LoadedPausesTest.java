@@ -76,7 +76,7 @@ class LoadedPausesTest {
 		assertEquals(file.safepointId(), loaded.safepointId(), which);
 		assertEquals(file.operation(), loaded.operation(), which);
 		assertEquals(file.startNanos(), loaded.startNanos(), ROUNDING_NANOS, which);
-		for (Phase phase : Phase.values()) {
+		for (PausePhase phase : PausePhase.values()) {
 			assertEquals(file.nanos(phase), loaded.nanos(phase), ROUNDING_NANOS, which + " " + phase);
 		}
 		assertEquals(file.totalNanos(), loaded.totalNanos(), ROUNDING_NANOS, which);

@@ -16,7 +16,7 @@ import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.Ends;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.data.SameUnit;
 import org.flightbench.report.chart.style.Dash;
@@ -76,7 +76,7 @@ final class BarCharts {
 			legend.add(new LegendEntry(data.name(run), Shape.BAR, Ink.run(run), Dash.SOLID));
 		}
 		Axis x = extent.axis(data.label(unit), true, Ticks.WIDE, Math.max(2, selection.width() / 110));
-		String note = Notes.join(Notes.ends(shown.size(), same.results().size()), same.note());
+		String note = ChartNotes.join(ChartNotes.ends(shown.size(), same.results().size()), same.note());
 		return new Chart(ChartKind.BARS, Messages.bars_title, x, rows(shown),
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);
 	}

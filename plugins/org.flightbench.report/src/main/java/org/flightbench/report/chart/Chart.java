@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -99,7 +99,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		Axis inSight = Axis.ofCategories(y.label(), y.ticks().subList(from, to), from - 0.5, to - 0.5);
 		List<Series> inRows = series.stream().map(one -> one.between(inSight.low(), inSight.high())).toList();
 		return new Chart(kind, title, x, inSight, inRows, legend, band, guides,
-				Notes.join(Notes.inSight(from, to, rows()), note), marked);
+				ChartNotes.join(ChartNotes.inSight(from, to, rows()), note), marked);
 	}
 
 	/** The height of a row in which all of its marks can be told apart, in pixels. */
@@ -147,7 +147,8 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	/** The same chart, whose note also says how many results are beyond the axis. */
 	Chart notingOutside() {
 		int outside = (int) marks().filter(this::isOutside).count();
-		return new Chart(kind, title, x, y, series, legend, band, guides, Notes.join(Notes.outside(outside), note),
+		return new Chart(kind, title, x, y, series, legend, band, guides,
+				ChartNotes.join(ChartNotes.outside(outside), note),
 				marked);
 	}
 

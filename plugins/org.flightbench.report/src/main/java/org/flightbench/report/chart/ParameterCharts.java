@@ -19,7 +19,7 @@ import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.data.SameUnit;
@@ -94,9 +94,9 @@ final class ParameterCharts {
 		return new Chart(ChartKind.PARAMETER, title, families.axis(shown, selection.parameterScale()),
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(),
-				Notes.join(data.runs() > 1
-						? Notes.lines(shown.size(), all.size())
-						: Notes.more(shown.size(), all.size()), same.note()));
+				ChartNotes.join(data.runs() > 1
+						? ChartNotes.lines(shown.size(), all.size())
+						: ChartNotes.more(shown.size(), all.size()), same.note()));
 	}
 
 	private List<Mark> line(int run, Families families, ResultId family, Unit unit, Shape shape,

@@ -15,7 +15,7 @@ import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.style.Dash;
@@ -103,7 +103,7 @@ final class ParameterRatioCharts {
 		Axis y = SpeedupAxis.upwards(changes, threshold, Math.max(2, selection.height() / TICK_DISTANCE));
 		return new Chart(ChartKind.PARAMETER_RATIO, title(shown, labels, families),
 				families.axis(shown, selection.parameterScale()), y, series, legend, RatioCharts.band(threshold),
-				List.of(new Guide(1, Messages.ratio_noChange)), Notes.lines(shown.size(), families.all().size()))
+				List.of(new Guide(1, Messages.ratio_noChange)), ChartNotes.lines(shown.size(), families.all().size()))
 				.notingOutside();
 	}
 

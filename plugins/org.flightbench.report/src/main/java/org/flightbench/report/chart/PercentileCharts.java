@@ -16,7 +16,7 @@ import org.flightbench.report.chart.axis.Extent;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
@@ -99,7 +99,7 @@ final class PercentileCharts {
 				: Messages.percentiles_titleOfSeveral;
 		return new Chart(ChartKind.PERCENTILES, title, axis(nines),
 				extent.axis(data.label(unit), false, WIDE_TIMES, Math.max(2, selection.height() / 60)), series,
-				legend.size() > 1 ? legend : List.of(), null, List.of(), Notes.more(shown.size(), all.size()));
+				legend.size() > 1 ? legend : List.of(), null, List.of(), ChartNotes.more(shown.size(), all.size()));
 	}
 
 	/** Where a percentile stands; infinite for 100. */

@@ -18,7 +18,7 @@ import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.Ends;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -94,7 +94,7 @@ final class RatioCharts {
 		return new Chart(ChartKind.RATIO, Texts.bind(Messages.ratio_title, data.name(data.baseline()), level), x,
 				BarCharts.rows(shown), series, legend(verdicts, lanes), band(threshold),
 				List.of(new Guide(1, Messages.ratio_noChange)),
-				Notes.ends(shown.size(), all.size())).notingOutside();
+				ChartNotes.ends(shown.size(), all.size())).notingOutside();
 	}
 
 	/** The band of changes too small to matter, null if there is none. */

@@ -15,7 +15,7 @@ import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
-import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ChartNotes;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -88,7 +88,7 @@ final class RawDataCharts {
 		String bounded = cut ? Messages.rawData_bounded : "";
 		return new Chart(ChartKind.RAW_DATA, Text.visible(title(id)), x,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
-				null, guides, Notes.join(Notes.join(shapes.toArray(String[]::new)), others, bounded));
+				null, guides, ChartNotes.join(ChartNotes.join(shapes.toArray(String[]::new)), others, bounded));
 	}
 
 	/** Adds a run's columns; returns the place after its last one. */

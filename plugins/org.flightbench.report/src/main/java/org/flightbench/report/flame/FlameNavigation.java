@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import org.flightbench.base.History;
 
 /**
  * Where a user is in a flame graph, where he was, and what is selected. Kept by the names of frames when there are
@@ -23,8 +20,7 @@ public final class FlameNavigation {
 	private double visibleLevels = 1;
 	/** Whether the user has gone anywhere. */
 	private boolean hasMoved;
-	private Deque<FlamePlace> before = new ArrayDeque<>();
-	private Deque<FlamePlace> after = new ArrayDeque<>();
+	private final History<FlamePlace> history = new History<>(LONGEST_HISTORY);
 
 	/** Where to go from a node. */
 	public enum Direction {
@@ -52,8 +48,7 @@ public final class FlameNavigation {
 		if (nodes != null) {
 			selected = selected == FlameNodes.NONE ? FlameNodes.NONE : FlameLookup.find(shown, nodes.stack(selected));
 			place = place.in(shown, nodes);
-			before = mapped(before, shown);
-			after = mapped(after, shown);
+			history.replaceAll(left -> left.in(shown, nodes));
 		}
 		nodes = shown;
 		if (!hasMoved) {
@@ -68,20 +63,13 @@ public final class FlameNavigation {
 		return Math.max(0, nodes.level(node) - CALLERS_IN_SIGHT);
 	}
 
-	private Deque<FlamePlace> mapped(Deque<FlamePlace> places, FlameNodes shown) {
-		List<FlamePlace> mapped = new ArrayList<>();
-		places.forEach(one -> mapped.add(one.in(shown, nodes)));
-		return new ArrayDeque<>(mapped);
-	}
-
 	/** Forgets the nodes, and with them where one was. */
 	public void forget() {
 		nodes = null;
 		place = FlamePlace.START;
 		hasMoved = false;
 		selected = FlameNodes.NONE;
-		before.clear();
-		after.clear();
+		history.clear();
 	}
 
 	/** The nodes that are shown, null before there are any. */
@@ -169,22 +157,22 @@ public final class FlameNavigation {
 
 	/** Whether there is a place to go back to. */
 	public boolean canGoBack() {
-		return !before.isEmpty();
+		return history.canGoBack();
 	}
 
 	/** Whether there is a place that was gone back from. */
 	public boolean canGoForward() {
-		return !after.isEmpty();
+		return history.canGoForward();
 	}
 
 	/** Goes to the place before. */
 	public void back() {
-		step(before, after);
+		go(history.back(place));
 	}
 
 	/** Goes to where one came back from. */
 	public void forward() {
-		step(after, before);
+		go(history.forward(place));
 	}
 
 	/** The node in some direction; the same if there is none. Without a selection that is what is zoomed. */
@@ -246,18 +234,11 @@ public final class FlameNavigation {
 
 	private void remember() {
 		hasMoved = true;
-		before.push(place);
-		after.clear();
-		if (before.size() > LONGEST_HISTORY) {
-			before.removeLast();
-		}
+		history.leave(place);
 	}
 
-	private void step(Deque<FlamePlace> from, Deque<FlamePlace> to) {
-		if (!from.isEmpty()) {
-			hasMoved = true;
-			to.push(place);
-			place = from.pop();
-		}
+	private void go(FlamePlace other) {
+		hasMoved |= !other.equals(place);
+		place = other;
 	}
 }

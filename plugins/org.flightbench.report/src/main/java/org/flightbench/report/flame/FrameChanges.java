@@ -47,7 +47,7 @@ public final class FrameChanges {
 		return tests.judge();
 	}
 
-	/** What happened in a frame in the forks of a side. */
+	/** The self weights of a frame in the forks of a side. */
 	public static Replicates selves(Scale scale, FrameTotals frame, Side side) {
 		List<Double> factors = scale.forks().get(side.ordinal());
 		double[] values = new double[factors.size()];

@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.Replicates;
 
-/** What nodes weigh in each fork: of those alone that are large enough to matter, which are few. */
+/** The weights of nodes in each fork: only of the few that are large enough to matter. */
 final class NodeForks {
 
 	private final FlameNodes nodes;
@@ -69,7 +69,7 @@ final class NodeForks {
 		return rows[node] >= 0;
 	}
 
-	/** What a wanted node weighs in the forks of a side, scaled. */
+	/** The scaled weights of a requested node in the forks of a side. */
 	Replicates of(int node, Side side) {
 		long[][] ofSide = weights[side.ordinal()];
 		double[] values = new double[ofSide.length];

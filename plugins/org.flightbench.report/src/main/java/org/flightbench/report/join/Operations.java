@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
@@ -98,7 +98,7 @@ public record Operations(double count, String basis) {
 	}
 
 	/** How long the iterations of a phase of one fork last, in seconds; NaN if the result does not tell. */
-	static double seconds(Result result, Phase phase) {
+	static double seconds(Result result, IterationSetup phase) {
 		String time = phase.time();
 		int iterations = phase.iterations();
 		if (time == null || iterations == Setup.UNKNOWN_NUMBER || result.id().mode() == Mode.SINGLE_SHOT) {

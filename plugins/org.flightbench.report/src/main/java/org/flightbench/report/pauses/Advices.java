@@ -15,7 +15,7 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.Advice.Pattern;
 

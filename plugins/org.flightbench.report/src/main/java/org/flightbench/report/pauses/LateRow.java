@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * A thread that others waited for, in a table.
@@ -32,7 +32,7 @@ public record LateRow(int side, LateThread worst, int pause, long nanos, int pau
 			Pauses pauses = timelines.get(side).pauses();
 			int of = side;
 			new TreeMap<>(pauses.lateThreads()).forEach((index, threads) -> {
-				long nanos = Math.max(0, pauses.nanos(index, Phase.TIME_TO_SAFEPOINT));
+				long nanos = Math.max(0, pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT));
 				Map<String, LateThread> once = new LinkedHashMap<>();
 				threads.forEach(thread -> once.putIfAbsent(thread.name(), thread));
 				once.forEach((name, thread) -> found.merge(name, new LateRow(of, thread, index, nanos, 1, nanos),

@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
 
 /** Describes a pause in full sentences. */
@@ -100,9 +100,9 @@ public final class PauseSentences {
 	}
 
 	/** The phase that took most of a pause, null if none is known. */
-	public static Phase longestPhase(Pause pause) {
-		Phase longest = null;
-		for (Phase phase : Phase.values()) {
+	public static PausePhase longestPhase(Pause pause) {
+		PausePhase longest = null;
+		for (PausePhase phase : PausePhase.values()) {
 			if (pause.nanos(phase) > (longest == null ? Pause.UNKNOWN : pause.nanos(longest))) {
 				longest = phase;
 			}

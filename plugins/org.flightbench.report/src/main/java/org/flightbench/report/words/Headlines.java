@@ -19,7 +19,7 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
@@ -159,7 +159,7 @@ public final class Headlines {
 
 	private static String amounts(ResultComparison result) {
 		Unit unit = DisplayUnit.of(result);
-		ToDoubleFunction<Side> shown = side -> result.ratio() == 0 == (side == result.baseline())
+		ToDoubleFunction<ComparedSide> shown = side -> result.ratio() == 0 == (side == result.baseline())
 				? side.score().orNone(unit).value()
 				: 0;
 		double before = shown.applyAsDouble(result.baseline());

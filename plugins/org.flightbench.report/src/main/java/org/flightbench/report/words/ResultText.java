@@ -13,7 +13,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
  * All that there is to say of one result, in a few lines: what the desktop says of a row of its table and a value in a
@@ -67,7 +67,7 @@ public final class ResultText {
 		return String.join("\n", lines);
 	}
 
-	private static String side(Side side, Unit unit) {
+	private static String side(ComparedSide side, Unit unit) {
 		Score score = side.score();
 		return side(side.run(), score.unit().convertsTo(unit) ? score.in(unit) : score, side.forks(),
 				side.iterations());

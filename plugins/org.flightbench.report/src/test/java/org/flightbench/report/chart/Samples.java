@@ -28,7 +28,7 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.read.RunReader;
@@ -115,9 +115,9 @@ public final class Samples {
 		Result before = baseline.results().get(index);
 		Result after = candidate.results().get(index);
 		Unit unit = before.primary().unit();
-		Side left = new Side(baseline, before, before.primary(), before.primary().score(), 2, 4,
+		ComparedSide left = new ComparedSide(baseline, before, before.primary(), before.primary().score(), 2, 4,
 				DataShape.PLAIN, List.of());
-		Side right = new Side(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4,
+		ComparedSide right = new ComparedSide(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4,
 				DataShape.PLAIN, List.of());
 		return new ResultComparison(before.id(), Metric.PRIMARY, unit, direction, left, right, ratio, interval,
 				interval,

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.CallTree;
@@ -24,8 +25,7 @@ import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.report.output.TextStyle;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,17 +54,8 @@ class TranslationTest {
 
 	@TempDir
 	Path folder;
-	private Translated translated;
-
-	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
-	}
-
-	@AfterEach
-	void english() throws ReflectiveOperationException {
-		translated.close();
-	}
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = FlameFormat.class, names = {"TEXT", "HTML", "SVG"})
@@ -109,7 +100,7 @@ class TranslationTest {
 	@EnumSource(value = FlameFormat.class, names = {"JSON", "COLLAPSED"})
 	void programsReadTheSameInEveryLanguage(FlameFormat format) throws ReflectiveOperationException, IOException {
 		String inBrackets = all(format);
-		translated.close();
+		translated.english();
 		assertEquals(all(format), inBrackets);
 	}
 

@@ -12,7 +12,7 @@ import org.flightbench.recording.benchmark.Resources;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -38,7 +38,8 @@ final class Measurement {
 
 	/** A result of two forks, each measured five times 2 s long. */
 	static Result result(ResultId id, double score, String unit) {
-		Setup setup = new Setup("1.37", null, null, null, null, null, 2, Phase.UNKNOWN, new Phase(5, "2 s", 1));
+		Setup setup = new Setup("1.37", null, null, null, null, null, 2, IterationSetup.UNKNOWN,
+				new IterationSetup(5, "2 s", 1));
 		return new Result(id, setup, metric(Metric.PRIMARY, score, unit), Map.of());
 	}
 

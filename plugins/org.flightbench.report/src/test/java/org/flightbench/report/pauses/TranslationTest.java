@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.GcPause;
@@ -37,8 +38,7 @@ import org.flightbench.report.pauses.timeline.TimelineHints;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.report.pauses.timeline.TimelineLayout;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -55,17 +55,8 @@ class TranslationTest {
 			"flightbench safepoints --settings > flightbench.jfc", "GB", "ms", "us", "ns",
 			"java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr");
 
-	private Translated translated;
-
-	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
-	}
-
-	@AfterEach
-	void english() throws ReflectiveOperationException {
-		translated.close();
-	}
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@ParameterizedTest
 	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG"})
@@ -79,7 +70,7 @@ class TranslationTest {
 	@EnumSource(value = PausesFormat.class, names = {"JSON", "CSV"})
 	void programsReadTheSameInEveryLanguage(PausesFormat format) throws ReflectiveOperationException, IOException {
 		String inBrackets = all(format);
-		translated.close();
+		translated.english();
 		assertEquals(withoutReasons(all(format)), withoutReasons(inBrackets));
 	}
 

@@ -13,7 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.judge.GeometricMeans;
 import org.flightbench.results.compare.judge.Judge;
 import org.flightbench.results.compare.judge.KnownRun;
-import org.flightbench.results.compare.judge.Row;
+import org.flightbench.results.compare.judge.JudgedRow;
 import org.flightbench.results.compare.pair.IgnoredParameter;
 import org.flightbench.results.compare.pair.Pairing;
 import org.flightbench.results.compare.pair.Pivot;
@@ -30,7 +30,7 @@ import org.flightbench.results.statistics.MultipleTests;
 public final class Comparer {
 
 	/** A candidate's pairs before their verdicts. */
-	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences,
+	private record Candidate(Run run, Pairing pairing, List<JudgedRow> rows, SetupDifferences differences,
 			List<String> notes, CommonChange common, Looks looks) {}
 
 	private Comparer() {}
@@ -112,12 +112,12 @@ public final class Comparer {
 		CommonChange takenOut = isScore ? common : CommonChange.NONE;
 		KnownRun knownBaseline = KnownRun.of(baseline);
 		KnownRun knownCandidate = KnownRun.of(candidate);
-		List<Row> rows = new ArrayList<>(pairing.pairs().size());
+		List<JudgedRow> rows = new ArrayList<>(pairing.pairs().size());
 		for (Pairing.Pair pair : pairing.pairs()) {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
-				rows.add(Row.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
+				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
 						noise, takenOut));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
@@ -140,7 +140,7 @@ public final class Comparer {
 			Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count(),
 					candidate.looks);
 			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
-			for (Row row : candidate.rows) {
+			for (JudgedRow row : candidate.rows) {
 				int test = results.size();
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
 			}

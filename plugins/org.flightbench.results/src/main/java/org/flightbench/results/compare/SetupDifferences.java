@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
@@ -77,13 +77,13 @@ final class SetupDifferences {
 		return warnings;
 	}
 
-	private void warmup(ResultId id, Phase baseline, Phase candidate) {
+	private void warmup(ResultId id, IterationSetup baseline, IterationSetup candidate) {
 		number(id, SetupPart.WARMUP_ITERATIONS, baseline.iterations(), candidate.iterations());
 		text(id, SetupPart.WARMUP_TIME, baseline.time(), candidate.time());
 		number(id, SetupPart.WARMUP_BATCH_SIZE, baseline.batchSize(), candidate.batchSize());
 	}
 
-	private void measurement(ResultId id, Phase baseline, Phase candidate) {
+	private void measurement(ResultId id, IterationSetup baseline, IterationSetup candidate) {
 		number(id, SetupPart.ITERATIONS, baseline.iterations(), candidate.iterations());
 		text(id, SetupPart.ITERATION_TIME, baseline.time(), candidate.time());
 		number(id, SetupPart.BATCH_SIZE, baseline.batchSize(), candidate.batchSize());

@@ -23,7 +23,7 @@ import org.flightbench.results.read.json.JmhJsonReader;
 import org.flightbench.results.read.json.JsonDiagnosis;
 import org.flightbench.results.read.json.JsonValues;
 import org.flightbench.results.read.source.Limits;
-import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.SourceFile;
@@ -42,7 +42,7 @@ public final class RunReader {
 	private final Path file;
 	private final ReadProgress progress;
 	private final Shared shared;
-	private final Notes notes = new Notes();
+	private final ReaderNotes notes = new ReaderNotes();
 
 	private RunReader(Path file, ReadProgress progress, long mostMemory) {
 		this.file = file;

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 class ComparabilityWarningsTest {
 
 	private static final Setup BEFORE = new Setup("1.36", "/opt/jdk-17/bin/java", List.of(), "17.0.15", "OpenJDK",
-			"17.0.15+6", 5, new Phase(5, "10 s", 1), new Phase(5, "10 s", 1));
+			"17.0.15+6", 5, new IterationSetup(5, "10 s", 1), new IterationSetup(5, "10 s", 1));
 	private static final Setup AFTER = new Setup("1.37", "/opt/jdk-25/bin/java", List.of("-Xmx1g", "-XX:+UseZGC"),
-			"25.0.3", "GraalVM", "25.0.3+9", 3, new Phase(4, "1 s", 2), new Phase(6, "2 s", 3));
+			"25.0.3", "GraalVM", "25.0.3+9", 3, new IterationSetup(4, "1 s", 2), new IterationSetup(6, "2 s", 3));
 
 	@Test
 	void everyDifferenceIsNamedWithBothValues() {
@@ -61,7 +61,7 @@ class ComparabilityWarningsTest {
 	@Test
 	void thePathOfTheJvmIsNoWarning() {
 		Setup elsewhere = new Setup("1.36", "/usr/bin/java", List.of(), "17.0.15", "OpenJDK", "17.0.15+6", 5,
-				new Phase(5, "10 s", 1), new Phase(5, "10 s", 1));
+				new IterationSetup(5, "10 s", 1), new IterationSetup(5, "10 s", 1));
 		assertEquals(List.of(), warnings(run("before", withSetup(throughput("a.B.c", 1, 2), BEFORE)),
 				run("after", withSetup(throughput("a.B.c", 1, 2), elsewhere)), Metric.PRIMARY));
 	}

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -105,7 +105,7 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 		MeanEstimate mean = MeanEstimate.ofSample(all);
 		double error = StudentT.critical(0.001, all.length - 1.0) * Math.sqrt(mean.variance());
 		Setup setup = new Setup(null, null, null, null, null, null, values.length,
-				Phase.UNKNOWN, new Phase(iterations, null, 1));
+				IterationSetup.UNKNOWN, new IterationSetup(iterations, null, 1));
 		return Results.result(Results.id(name, Mode.THROUGHPUT), setup,
 				new Metric(Metric.PRIMARY, new Score(mean.mean(), error, Unit.of("ops/s")),
 						new TreeMap<>(), RawData.NONE));

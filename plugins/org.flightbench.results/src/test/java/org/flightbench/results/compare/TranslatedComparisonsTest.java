@@ -13,7 +13,6 @@ import static org.flightbench.results.compare.Results.withSetup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +23,10 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -42,7 +42,7 @@ import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -53,27 +53,22 @@ class TranslatedComparisonsTest {
 			Correction.HOLM, 0,
 			Map.of());
 	private static final Setup BEFORE = new Setup("1.36", null, List.of(), "17.0.15", "OpenJDK", "17.0.15+6", 5,
-			new Phase(5, "10 s", 1), new Phase(5, "10 s", 1));
+			new IterationSetup(5, "10 s", 1), new IterationSetup(5, "10 s", 1));
 	private static final Setup AFTER = new Setup("1.37", null, List.of("-Xmx1g"), "25.0.3", "GraalVM", "25.0.3+9", 3,
-			new Phase(4, "1 s", 2), new Phase(6, "2 s", 3));
+			new IterationSetup(4, "1 s", 2), new IterationSetup(6, "2 s", 3));
 	private static final Result PLAIN = throughput("a.Pool.take", 1, 2);
 	private static final List<String> DATA = List.of("run", "Pool.take", "take", "size", "depth", "gc", "gc.count",
 			"KB/sec",
 			"MB/sec", "ops", "us/op", "OpenJDK", "GraalVM", "-Xmx1g");
 
 	private final List<String> said = new ArrayList<>();
-	private Translated translated;
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
+	void labels() {
 		Stream.of(Verdict.values()).map(Verdict::label).forEach(said::add);
 		Stream.of(ExpectationOutcome.values()).map(ExpectationOutcome::label).forEach(said::add);
-	}
-
-	@AfterEach
-	void backToEnglish() throws ReflectiveOperationException {
-		translated.close();
 	}
 
 	@Test

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -156,7 +156,8 @@ class NoiseLearnerTest {
 	}
 
 	private static Setup jdk(String version) {
-		return new Setup("1.37", null, List.of(), version, "VM", version, 1, Phase.UNKNOWN, Phase.UNKNOWN);
+		return new Setup("1.37", null, List.of(), version, "VM", version, 1, IterationSetup.UNKNOWN,
+				IterationSetup.UNKNOWN);
 	}
 
 	private static Path data() {

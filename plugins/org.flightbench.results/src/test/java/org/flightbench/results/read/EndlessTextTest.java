@@ -11,7 +11,7 @@ import java.util.List;
 
 import org.flightbench.results.read.json.JmhJsonReader;
 import org.flightbench.results.read.json.JsonValues;
-import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.results.read.table.TableReader;
@@ -89,7 +89,7 @@ class EndlessTextTest {
 	void stopsInALineOfATable() {
 		Endless text = new Endless("Benchmark  Mode  Cnt  Score  Units\n", "a");
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
-				() -> TableReader.read(FILE, text, new Shared(FILE, MEGABYTE), new Notes()));
+				() -> TableReader.read(FILE, text, new Shared(FILE, MEGABYTE), new ReaderNotes()));
 		assertTrue(failure.problem().startsWith("this text is longer than 256 million characters"), failure.problem());
 	}
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightbench.results.Metric;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -161,7 +161,7 @@ class JmhJsonTest {
 		Setup setup = TestFiles.read(TestFiles.resource("jmc-writer.json")).results().get(0).setup();
 		assertEquals("1.37", setup.jmhVersion());
 		assertEquals("21.0.5", setup.jdkVersion());
-		assertEquals(new Phase(1, "5 s", 1), setup.warmup());
+		assertEquals(new IterationSetup(1, "5 s", 1), setup.warmup());
 		assertEquals(1, setup.forks());
 	}
 

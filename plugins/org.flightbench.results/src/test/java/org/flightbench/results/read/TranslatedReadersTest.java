@@ -15,11 +15,11 @@ import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Translated;
+import org.flightbench.base.TranslatedExtension;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.UnreadableFileException;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,17 +40,8 @@ class TranslatedReadersTest {
 	@TempDir
 	private Path folder;
 
-	private Translated translated;
-
-	@BeforeEach
-	void translate() throws ReflectiveOperationException, IOException {
-		translated = new Translated();
-	}
-
-	@AfterEach
-	void backToEnglish() throws ReflectiveOperationException {
-		translated.close();
-	}
+	@RegisterExtension
+	final TranslatedExtension translated = new TranslatedExtension();
 
 	@ParameterizedTest
 	@MethodSource("org.flightbench.results.read.BrokenJsonTest#wrongValues")

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightbench.results.Metric;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
@@ -123,8 +123,8 @@ final class TreeReading {
 		return counts.toString();
 	}
 
-	private static Phase phase(JsonObject tree, String phase) {
-		return new Phase(number(tree, phase + "Iterations"), text(tree, phase + "Time"),
+	private static IterationSetup phase(JsonObject tree, String phase) {
+		return new IterationSetup(number(tree, phase + "Iterations"), text(tree, phase + "Time"),
 				number(tree, phase + "BatchSize"));
 	}
 

@@ -39,7 +39,7 @@ public class AllocationRateBenchmark extends WriterBenchmark {
 
 	private void write(int events) {
 		for (int event = 0; event < events; event++) {
-			recording.writeMultiField(number++, Texts.repeated(event), event, event * 0.5, (event & 1) == 0);
+			recording.writeMultiField(number++, RepeatedStrings.repeated(event), event, event * 0.5, (event & 1) == 0);
 		}
 	}
 }

@@ -66,7 +66,7 @@ public class ConstantPoolBenchmark extends WriterBenchmark {
 	@Benchmark
 	public void buildConstantPoolWithRepeatedStrings() {
 		for (int event = 0; event < poolSize; event++) {
-			recording.writeText(Texts.repeated(event));
+			recording.writeText(RepeatedStrings.repeated(event));
 		}
 	}
 
@@ -75,7 +75,7 @@ public class ConstantPoolBenchmark extends WriterBenchmark {
 	public void buildConstantPoolMixed(OneForEachEvent unique) {
 		for (int pair = 0; pair < poolSize / 2; pair++) {
 			recording.writeText(unique.get(pair));
-			recording.writeText(Texts.repeated(pair));
+			recording.writeText(RepeatedStrings.repeated(pair));
 		}
 	}
 }

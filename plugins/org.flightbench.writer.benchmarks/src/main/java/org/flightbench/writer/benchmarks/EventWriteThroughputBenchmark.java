@@ -37,7 +37,7 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 	@OperationsPerInvocation(BATCH)
 	public void writeMultiFieldEvent() {
 		for (int event = 0; event < BATCH; event++) {
-			recording.writeMultiField(number++, Texts.repeated(event), event, event * 0.5, (event & 1) == 0);
+			recording.writeMultiField(number++, RepeatedStrings.repeated(event), event, event * 0.5, (event & 1) == 0);
 		}
 	}
 
@@ -57,8 +57,9 @@ public class EventWriteThroughputBenchmark extends WriterBenchmark {
 	@OperationsPerInvocation(BATCH)
 	public void writeRepeatedStringsEvent() {
 		for (int event = 0; event < BATCH; event++) {
-			recording.writeStrings(Texts.repeated(event), Texts.repeated(event + 1), Texts.repeated(event + 2),
-					Texts.repeated(event + 3));
+			recording.writeStrings(RepeatedStrings.repeated(event), RepeatedStrings.repeated(event + 1),
+					RepeatedStrings.repeated(event + 2),
+					RepeatedStrings.repeated(event + 3));
 		}
 	}
 }

@@ -39,7 +39,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 	@OperationsPerInvocation(BATCH)
 	public void encodeRepeatedStrings() {
 		for (int event = 0; event < BATCH; event++) {
-			recording.writeText(Texts.repeated(event));
+			recording.writeText(RepeatedStrings.repeated(event));
 		}
 	}
 
@@ -58,7 +58,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 	public void encodeMixedStrings(OneForEveryOtherEvent unique) {
 		for (int pair = 0; pair < BATCH / 2; pair++) {
 			recording.writeText(unique.get(pair));
-			recording.writeText(Texts.repeated(pair));
+			recording.writeText(RepeatedStrings.repeated(pair));
 		}
 	}
 
@@ -67,7 +67,7 @@ public class StringEncodingBenchmark extends WriterBenchmark {
 	@OperationsPerInvocation(BATCH)
 	public void encodeUtf8Strings() {
 		for (int event = 0; event < BATCH; event++) {
-			recording.writeText(Texts.utf8(event));
+			recording.writeText(RepeatedStrings.utf8(event));
 		}
 	}
 }

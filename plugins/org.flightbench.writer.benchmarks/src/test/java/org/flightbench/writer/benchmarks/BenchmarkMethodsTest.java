@@ -109,8 +109,9 @@ class BenchmarkMethodsTest {
 	void writesFourRepeatedStringsWithEachEvent() throws Exception {
 		Throughput benchmark = new Throughput();
 		invoke(benchmark, benchmark::writeRepeatedStringsEvent);
-		List<Event> events = assertWritten(BATCH, event -> strings(Texts.repeated(event), Texts.repeated(event + 1),
-				Texts.repeated(event + 2), Texts.repeated(event + 3)));
+		List<Event> events = assertWritten(BATCH,
+				event -> strings(RepeatedStrings.repeated(event), RepeatedStrings.repeated(event + 1),
+						RepeatedStrings.repeated(event + 2), RepeatedStrings.repeated(event + 3)));
 		assertEquals(10, distinct(events, "first"));
 	}
 
@@ -132,7 +133,7 @@ class BenchmarkMethodsTest {
 	void encodesRepeatedStrings() throws Exception {
 		Encoding benchmark = new Encoding();
 		invoke(benchmark, benchmark::encodeRepeatedStrings);
-		assertEquals(10, distinct(assertWritten(BATCH, event -> text(Texts.repeated(event))), "text"));
+		assertEquals(10, distinct(assertWritten(BATCH, event -> text(RepeatedStrings.repeated(event))), "text"));
 	}
 
 	@Test
@@ -156,7 +157,7 @@ class BenchmarkMethodsTest {
 	void encodesCharactersOfTwoThreeAndFourBytes() throws Exception {
 		Encoding benchmark = new Encoding();
 		invoke(benchmark, benchmark::encodeUtf8Strings);
-		List<Event> events = assertWritten(BATCH, event -> text(Texts.utf8(event)));
+		List<Event> events = assertWritten(BATCH, event -> text(RepeatedStrings.utf8(event)));
 		Set<Integer> lengths = events.stream().flatMapToInt(event -> ((String) event.fields().get("text")).codePoints())
 				.mapToObj(character -> Character.toString(character).getBytes(StandardCharsets.UTF_8).length)
 				.collect(Collectors.toSet());
@@ -176,7 +177,7 @@ class BenchmarkMethodsTest {
 	void buildsAConstantPoolOfRepeatedStrings() throws Exception {
 		Pool benchmark = new Pool(100);
 		invoke(benchmark, benchmark::buildConstantPoolWithRepeatedStrings);
-		assertEquals(10, distinct(assertWritten(100, event -> text(Texts.repeated(event))), "text"));
+		assertEquals(10, distinct(assertWritten(100, event -> text(RepeatedStrings.repeated(event))), "text"));
 	}
 
 	@Test
@@ -245,7 +246,8 @@ class BenchmarkMethodsTest {
 	}
 
 	private static Event multiField(int id, int count) {
-		return Event.of(EventRecording.MULTI_FIELD, "id", id, "name", Texts.repeated(count), "count", count, "ratio",
+		return Event.of(EventRecording.MULTI_FIELD, "id", id, "name", RepeatedStrings.repeated(count), "count", count,
+				"ratio",
 				count * 0.5, "flag", count % 2 == 0);
 	}
 
@@ -258,6 +260,6 @@ class BenchmarkMethodsTest {
 	}
 
 	private static Event mixed(int event) {
-		return text(event % 2 == 0 ? unique(event / 2) : Texts.repeated(event / 2));
+		return text(event % 2 == 0 ? unique(event / 2) : RepeatedStrings.repeated(event / 2));
 	}
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.memory.ByteBudget;
 import org.flightbench.writer.settings.Clock;
 import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Metadata;
@@ -32,7 +32,7 @@ public final class Chunk {
 
 	private final Clock clock;
 	private final long start;
-	private final Weight weight;
+	private final ByteBudget weight;
 	private final List<Segment> segments = new ArrayList<>();
 	private final ConstantPools pools;
 	private long eventBytes;
@@ -47,7 +47,7 @@ public final class Chunk {
 	public Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;
 		this.start = start;
-		weight = Weight.upTo(sizeLimit);
+		weight = ByteBudget.upTo(sizeLimit);
 		pools = new ConstantPools(types, ids, weight);
 	}
 
@@ -69,7 +69,7 @@ public final class Chunk {
 	}
 
 	/** The memory that it takes, in bytes. */
-	public Weight weight() {
+	public ByteBudget weight() {
 		return weight;
 	}
 

@@ -4,7 +4,7 @@ package org.flightbench.writer.chunk;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.memory.ByteBudget;
 import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedValue;
@@ -14,7 +14,7 @@ import org.flightbench.writer.type.Types;
 public final class ConstantPools {
 
 	private final Map<Type, ConstantIds> ids;
-	private final Weight weight;
+	private final ByteBudget weight;
 	private final Type string;
 	private final ConstantPool strings;
 	private final Map<Type, ConstantPool> others = new ConcurrentHashMap<>();
@@ -25,7 +25,7 @@ public final class ConstantPools {
 	 * @param ids the numbers that constants of the recording have, by type
 	 * @param weight grows by what the pools take in memory
 	 */
-	ConstantPools(Types types, Map<Type, ConstantIds> ids, Weight weight) {
+	ConstantPools(Types types, Map<Type, ConstantIds> ids, ByteBudget weight) {
 		this.ids = ids;
 		this.weight = weight;
 		string = types.getType(Types.Builtin.STRING);

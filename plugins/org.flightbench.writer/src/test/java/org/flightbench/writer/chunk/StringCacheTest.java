@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.ConcurrentHashMap;
-import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.memory.ByteBudget;
 import org.flightbench.writer.type.Bytes;
 import org.flightbench.writer.type.Types;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class StringCacheTest {
 	private final ConstantPool pool = newPool();
 
 	private ConstantPool newPool() {
-		return new ConstantPools(types, new ConcurrentHashMap<>(), Weight.upTo(Long.MAX_VALUE)).strings();
+		return new ConstantPools(types, new ConcurrentHashMap<>(), ByteBudget.upTo(Long.MAX_VALUE)).strings();
 	}
 
 	private int encoding(String string, StringCache with, ConstantPool from) {

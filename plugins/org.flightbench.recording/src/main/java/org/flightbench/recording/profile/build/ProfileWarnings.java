@@ -144,6 +144,6 @@ final class ProfileWarnings {
 	}
 
 	private static String seconds(ProfileSource source) {
-		return Decimals.fixed(source.seconds(), 1) + " s";
+		return Decimals.seconds(source.seconds());
 	}
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /** The times to safepoint that are worth asking who was late: where anything is to be gained, the longest. */
 final class Windows {
@@ -21,18 +21,19 @@ final class Windows {
 	/** @param originNanos what to add to times since the origin for times since 1970 */
 	Windows(Pauses pauses, long originNanos) {
 		for (int row = 0; row < pauses.size(); row++) {
-			if (pauses.nanos(row, Phase.TIME_TO_SAFEPOINT) >= SHORTEST) {
+			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= SHORTEST) {
 				rows.add(row);
 			}
 		}
 		if (rows.size() > MOST) {
-			rows.sort(Comparator.comparingLong((Integer row) -> pauses.nanos(row, Phase.TIME_TO_SAFEPOINT)).reversed());
+			rows.sort(Comparator.comparingLong((Integer row) -> pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT))
+					.reversed());
 			rows.subList(MOST, rows.size()).clear();
 			rows.sort(null);
 		}
 		starts = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)).toArray();
 		ends = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)
-				+ pauses.nanos(row, Phase.TIME_TO_SAFEPOINT)).toArray();
+				+ pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)).toArray();
 	}
 
 	int size() {

@@ -10,6 +10,7 @@ import org.flightbench.recording.safepoint.Pause;
  */
 final class LogLine {
 
+	private static final byte[] MILLIS = literal("ms");
 	private static final int MOST_DIGITS = 18;
 	private static final long[] POWERS = new long[MOST_DIGITS + 1];
 
@@ -104,6 +105,27 @@ final class LogLine {
 			}
 		}
 		return result;
+	}
+
+	/** Whether the line ends with a time in milliseconds, such as {@code 1.234ms}. */
+	boolean endsWithMillis() {
+		return startsWith(end - MILLIS.length, MILLIS);
+	}
+
+	/** The start of the last word of the line, a time in milliseconds; not before an index. */
+	int startOfMillis(int from) {
+		int first = end - MILLIS.length;
+		while (first > from && bytes[first - 1] != ' ') {
+			first--;
+		}
+		return first;
+	}
+
+	/** Reads a time in milliseconds that ends the line, in nanoseconds; {@link Pause#UNKNOWN} if it is not one. */
+	long millis(int from) {
+		position = from;
+		long nanos = decimal(6);
+		return position == end - MILLIS.length ? nanos : Pause.UNKNOWN;
 	}
 
 	static boolean isDigit(int character) {

@@ -15,7 +15,6 @@ final class LoggedCollections {
 	static final byte[] UNIFIED = LogLine.literal("GC(");
 
 	private static final byte[] PAUSE = LogLine.literal(") Pause ");
-	private static final byte[] MILLIS = LogLine.literal("ms");
 	private static final byte[] OLD = LogLine.literal("[GC ");
 	private static final String FULL_NAME = "Full GC";
 	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
@@ -35,17 +34,13 @@ final class LoggedCollections {
 	boolean takeUnified(LogLine line) {
 		line.position = line.message + UNIFIED.length;
 		long id = line.number();
-		if (id < 0 || !line.startsWith(line.position, PAUSE) || !line.startsWith(line.end - MILLIS.length, MILLIS)) {
+		if (id < 0 || !line.startsWith(line.position, PAUSE) || !line.endsWithMillis()) {
 			return false;
 		}
 		int name = line.position + PAUSE.length - "Pause ".length();
-		int number = line.end - MILLIS.length;
-		while (number > name && line.bytes[number - 1] != ' ') {
-			number--;
-		}
-		line.position = number;
-		long nanos = line.decimal(6);
-		if (nanos < 0 || line.position != line.end - MILLIS.length) {
+		int number = line.startOfMillis(name);
+		long nanos = line.millis(number);
+		if (nanos < 0) {
 			return false;
 		}
 		clock.read(line);

@@ -20,7 +20,6 @@ final class LoggedHeapDumps {
 	private static final byte[] DOTS = LogLine.literal(" ...");
 
 	private static final byte[] COLLECTION = LogLine.literal(") Heap Dump");
-	private static final byte[] MILLIS = LogLine.literal("ms");
 	private static final String OPERATION = "HeapDumper";
 
 	private final LogClock clock;
@@ -67,16 +66,11 @@ final class LoggedHeapDumps {
 		line.position = line.message + LoggedCollections.UNIFIED.length;
 		long id = line.number();
 		if (id < 0 || !line.startsWith(line.position, COLLECTION)
-				|| !line.startsWith(line.end - MILLIS.length, MILLIS)) {
+				|| !line.endsWithMillis()) {
 			return false;
 		}
-		int number = line.end - MILLIS.length;
-		while (number > line.position && line.bytes[number - 1] != ' ') {
-			number--;
-		}
-		line.position = number;
-		long nanos = line.decimal(6);
-		if (nanos < 0 || line.position != line.end - MILLIS.length) {
+		long nanos = line.millis(line.startOfMillis(line.position));
+		if (nanos < 0) {
 			return false;
 		}
 		clock.read(line);

@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause, whose own line
@@ -183,8 +183,8 @@ final class TimeoutReports {
 	 */
 	Pauses complete(Pauses pauses) {
 		List<Integer> longest = IntStream.range(0, pauses.size()).boxed()
-				.filter(pause -> pauses.nanos(pause, Phase.TIME_TO_SAFEPOINT) >= SHORTEST_DELAY)
-				.sorted(Comparator.comparingLong((Integer pause) -> pauses.nanos(pause, Phase.TIME_TO_SAFEPOINT))
+				.filter(pause -> pauses.nanos(pause, PausePhase.TIME_TO_SAFEPOINT) >= SHORTEST_DELAY)
+				.sorted(Comparator.comparingLong((Integer pause) -> pauses.nanos(pause, PausePhase.TIME_TO_SAFEPOINT))
 						.reversed())
 				.limit(waiting.size()).sorted().toList();
 		Iterator<Report> reports = waiting.iterator();

@@ -16,7 +16,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * Lays two timelines of the same run over each other, as a recording and a log: a pause that both tell of becomes one,
@@ -145,7 +145,8 @@ public final class Overlay {
 	/** A recording without SafepointBegin, or below its threshold, tells of a part of the pause only. */
 	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
-				&& (ones.nanos(one, Phase.TIME_TO_SAFEPOINT) < 0 || others.nanos(other, Phase.TIME_TO_SAFEPOINT) < 0);
+				&& (ones.nanos(one, PausePhase.TIME_TO_SAFEPOINT) < 0
+						|| others.nanos(other, PausePhase.TIME_TO_SAFEPOINT) < 0);
 	}
 
 	/**
@@ -175,7 +176,7 @@ public final class Overlay {
 
 	private static int known(Pause pause) {
 		int known = 0;
-		for (Phase phase : Phase.values()) {
+		for (PausePhase phase : PausePhase.values()) {
 			known += pause.nanos(phase) == Pause.UNKNOWN ? 0 : 1;
 		}
 		return known;

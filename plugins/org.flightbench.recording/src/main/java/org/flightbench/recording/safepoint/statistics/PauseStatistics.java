@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * Statistics of the pauses of a timeline.
@@ -68,7 +68,7 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 				longestNanos = total;
 				longest = index;
 			}
-			long timeToSafepoint = pauses.nanos(index, Phase.TIME_TO_SAFEPOINT);
+			long timeToSafepoint = pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT);
 			if (timeToSafepoint != Pause.UNKNOWN) {
 				timesToSafepoint.add(timeToSafepoint);
 			}

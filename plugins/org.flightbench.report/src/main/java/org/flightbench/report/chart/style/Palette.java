@@ -42,8 +42,9 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	/** The light or dark palette that suits a background and a color of text, in these colors. */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		return new Palette(background, text, mix(background, text, 0.74), mix(background, text, 0.14),
-				mix(background, text, 0.09), base.improved, base.regressed, mix(background, text, 0.74), base.runs);
+		return new Palette(background, text, Rgb.mix(background, text, 0.74), Rgb.mix(background, text, 0.14),
+				Rgb.mix(background, text, 0.09), base.improved, base.regressed, Rgb.mix(background, text, 0.74),
+				base.runs);
 	}
 
 	/**
@@ -52,8 +53,8 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	 */
 	public Palette inHighContrast() {
 		int strongest = isDark() ? 0xFFFFFF : 0x000000;
-		return new Palette(background, strongest, strongest, mix(background, strongest, 0.4),
-				mix(background, strongest, 0.2), isDark() ? 0x8CCBFF : 0x004F80, isDark() ? 0xFFB98A : 0x8F3600,
+		return new Palette(background, strongest, strongest, Rgb.mix(background, strongest, 0.4),
+				Rgb.mix(background, strongest, 0.2), isDark() ? 0x8CCBFF : 0x004F80, isDark() ? 0xFFB98A : 0x8F3600,
 				strongest,
 				runs);
 	}
@@ -90,15 +91,5 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 
 	private static double luminance(int color) {
 		return 0.2126 * (color >> 16 & 0xFF) + 0.7152 * (color >> 8 & 0xFF) + 0.0722 * (color & 0xFF);
-	}
-
-	private static int mix(int from, int to, double share) {
-		int mixed = 0;
-		for (int shift = 0; shift <= 16; shift += 8) {
-			int start = from >> shift & 0xFF;
-			int end = to >> shift & 0xFF;
-			mixed |= (int) Math.round(start + (end - start) * share) << shift;
-		}
-		return mixed;
 	}
 }

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /** Some phases, one behind the other, of every pause. */
 final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
-	private static final Phase[] ALL = Phase.values();
+	private static final PausePhase[] ALL = PausePhase.values();
 
 	private final Pauses pauses;
-	private final List<Phase> phases;
+	private final List<PausePhase> phases;
 	/** How long each of the phases is, and each of those before the first. */
 	private final IntToLongFunction[] nanos;
 	private final IntToLongFunction[] before;
 
-	PhasesOfPauses(Pauses pauses, List<Phase> phases) {
+	PhasesOfPauses(Pauses pauses, List<PausePhase> phases) {
 		this.pauses = pauses;
 		this.phases = phases;
 		nanos = phases.stream().map(pauses::nanos).toArray(IntToLongFunction[]::new);
@@ -52,12 +52,12 @@ final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 	}
 
 	@Override
-	public List<Phase> phases() {
+	public List<PausePhase> phases() {
 		return phases;
 	}
 
 	@Override
-	public long startNanos(int index, Phase phase) {
+	public long startNanos(int index, PausePhase phase) {
 		long start = pauses.startNanos(index);
 		for (int earlier = 0; earlier < phase.ordinal(); earlier++) {
 			start += Math.max(0, pauses.nanos(index, ALL[earlier]));
@@ -66,7 +66,7 @@ final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 	}
 
 	@Override
-	public long nanos(int index, Phase phase) {
+	public long nanos(int index, PausePhase phase) {
 		return pauses.nanos(index, phase);
 	}
 }

@@ -19,7 +19,7 @@ import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * A timeline of pauses to draw: its lanes, each with an index, so that ten million pauses pan and zoom as fast as ten.
@@ -33,7 +33,7 @@ public final class Timeline {
 	private final PauseTimeline source;
 	private final TimelineLane overview;
 	private final List<TimelineLane> lanes;
-	private final Set<Phase> phases;
+	private final Set<PausePhase> phases;
 
 	private Timeline(PauseTimeline source) {
 		this.source = source;
@@ -43,11 +43,11 @@ public final class Timeline {
 		List<GcPause> gcs = source.gcPauses();
 		List<HeapDump> dumps = source.heapDumps();
 		List<TimelineLane> all = new ArrayList<>();
-		all.add(phases(Lane.TIME_TO_SAFEPOINT, Phase.TIME_TO_SAFEPOINT));
+		all.add(phases(Lane.TIME_TO_SAFEPOINT, PausePhase.TIME_TO_SAFEPOINT));
 		List<TimelineLane> threads = threads();
 		// beside the time that they took from others, and in sight however low the window is
 		all.addAll(threads);
-		all.add(phases(Lane.OPERATION, Phase.CLEANUP, Phase.OPERATION, Phase.LEAVING));
+		all.add(phases(Lane.OPERATION, PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),
 				index -> gcs.get(index).durationNanos())));
 		all.add(lane(Lane.HEAP_DUMP, Spans.of(dumps.size(), index -> dumps.get(index).startNanos(),
@@ -56,7 +56,7 @@ public final class Timeline {
 			all.add(lane(Lane.LATE_THREADS, Spans.of(0, index -> 0, index -> 0)));
 		}
 		lanes = List.copyOf(all);
-		phases = Arrays.stream(Phase.values())
+		phases = Arrays.stream(PausePhase.values())
 				.filter(phase -> IntStream.range(0, pauses.size()).anyMatch(row -> pauses.nanos(row, phase) >= 0))
 				.collect(Collectors.toUnmodifiableSet());
 	}
@@ -82,7 +82,7 @@ public final class Timeline {
 	}
 
 	/** The phases that are known of any pause. */
-	public Set<Phase> phases() {
+	public Set<PausePhase> phases() {
 		return phases;
 	}
 
@@ -91,7 +91,7 @@ public final class Timeline {
 		return overview;
 	}
 
-	private TimelineLane phases(Lane lane, Phase... phases) {
+	private TimelineLane phases(Lane lane, PausePhase... phases) {
 		PhasesOfPauses spans = new PhasesOfPauses(source.pauses(), List.of(phases));
 		return new TimelineLane(lane, lane.label(), spans, spans, null, notes(lane));
 	}
@@ -118,13 +118,13 @@ public final class Timeline {
 		});
 		List<String> names = new ArrayList<>(rowsOf.keySet());
 		names.sort(Comparator.comparingLong((String name) -> rowsOf.get(name).stream()
-				.mapToLong(row -> Math.max(0, pauses.nanos(row, Phase.TIME_TO_SAFEPOINT))).sum()).reversed());
+				.mapToLong(row -> Math.max(0, pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT))).sum()).reversed());
 		List<TimelineLane> found = new ArrayList<>();
 		for (String name : names.subList(0, Math.min(MOST_THREADS, names.size()))) {
 			int[] rows = rowsOf.get(name).stream().mapToInt(Integer::intValue).toArray();
 			found.add(new TimelineLane(Lane.LATE_THREADS, name,
 					Spans.of(rows.length, index -> pauses.startNanos(rows[index]),
-							index -> Math.max(0, pauses.nanos(rows[index], Phase.TIME_TO_SAFEPOINT))),
+							index -> Math.max(0, pauses.nanos(rows[index], PausePhase.TIME_TO_SAFEPOINT))),
 					null, rows, notes(Lane.LATE_THREADS)));
 		}
 		return found;

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import org.flightbench.recording.safepoint.Lane;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.report.chart.style.Hatch;
 
 /**
@@ -74,7 +74,7 @@ public enum TimelineInk {
 	}
 
 	/** The color of a phase. */
-	public static TimelineInk of(Phase phase) {
+	public static TimelineInk of(PausePhase phase) {
 		return switch (phase) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;
 			case CLEANUP -> CLEANUP;

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /** A lane of a timeline: its spans, and how they become marks at any zoom. */
 public final class TimelineLane {
@@ -25,13 +25,13 @@ public final class TimelineLane {
 	interface PhaseSpans {
 
 		/** The phases that the lane shows of a span. */
-		List<Phase> phases();
+		List<PausePhase> phases();
 
 		/** When a phase begins, in nanoseconds since the timeline's origin. */
-		long startNanos(int index, Phase phase);
+		long startNanos(int index, PausePhase phase);
 
 		/** How long it is; negative if not known. */
-		long nanos(int index, Phase phase);
+		long nanos(int index, PausePhase phase);
 	}
 
 	/**
@@ -147,7 +147,7 @@ public final class TimelineLane {
 		double width = nanos(span) * pixelsPerNano;
 		List<TimelineMark.Part> parts = new ArrayList<>();
 		if (phases != null && width >= ROOM_FOR_PARTS) {
-			for (Phase phase : phases.phases()) {
+			for (PausePhase phase : phases.phases()) {
 				long nanos = phases.nanos(span, phase);
 				if (nanos >= 0) {
 					parts.add(new TimelineMark.Part(phase,

@@ -3,7 +3,7 @@ package org.flightbench.report.pauses.timeline;
 
 import java.util.List;
 
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 
 /**
  * Something drawn in a lane: one span, or all those that share a pixel.
@@ -26,7 +26,7 @@ public record TimelineMark(double x, double width, int first, int count, int lon
 	 * @param x where it begins, in pixels from the left
 	 * @param width in pixels
 	 */
-	public record Part(Phase phase, double x, double width) {}
+	public record Part(PausePhase phase, double x, double width) {}
 
 	public TimelineMark {
 		parts = List.copyOf(parts);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses.timeline;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.function.LongSupplier;
+import org.flightbench.base.History;
 
 /**
  * Where one is in a timeline, and how one got there. Times are nanoseconds since the begin of what is shown: of two
@@ -15,8 +14,7 @@ public final class TimelineNavigation {
 	private static final int MOST_STEPS = 200;
 
 	private final LongSupplier clock;
-	private final Deque<TimeRange> before = new ArrayDeque<>();
-	private final Deque<TimeRange> after = new ArrayDeque<>();
+	private final History<TimeRange> history = new History<>(MOST_STEPS);
 	private TimeRange whole = new TimeRange(0, 1_000_000_000);
 	private TimeRange window = whole;
 	private String gesture = "";
@@ -29,8 +27,7 @@ public final class TimelineNavigation {
 
 	/** Something else is to be seen, and all of it. */
 	public void reset(long nanos) {
-		before.clear();
-		after.clear();
+		history.clear();
 		whole = new TimeRange(0, Math.max(nanos, TimeRange.SHORTEST));
 		window = whole;
 		gesture = "";
@@ -122,42 +119,36 @@ public final class TimelineNavigation {
 
 	/** Whether there is a way back. */
 	public boolean canGoBack() {
-		return !before.isEmpty();
+		return history.canGoBack();
 	}
 
 	/** Whether a way back was taken. */
 	public boolean canGoForward() {
-		return !after.isEmpty();
+		return history.canGoForward();
 	}
 
 	/** Goes back to what was seen before. */
 	public void back() {
-		step(before, after);
+		show(history.back(window));
 	}
 
 	/** Goes forward again. */
 	public void forward() {
-		step(after, before);
+		show(history.forward(window));
 	}
 
-	private void step(Deque<TimeRange> from, Deque<TimeRange> to) {
-		if (!from.isEmpty()) {
-			to.push(window);
-			window = from.pop().within(whole);
-			gesture = "";
-		}
+	private void show(TimeRange left) {
+		window = left.within(whole);
+		gesture = "";
 	}
 
 	private void go(String how, TimeRange other) {
 		long now = clock.getAsLong();
 		if (!other.equals(window)) {
 			if (!how.equals(gesture) || now - gestureAt > SAME_GESTURE_NANOS) {
-				before.push(window);
-				if (before.size() > MOST_STEPS) {
-					before.removeLast();
-				}
+				history.leave(window);
 			}
-			after.clear();
+			history.forgetForward();
 			window = other;
 		}
 		gesture = how;

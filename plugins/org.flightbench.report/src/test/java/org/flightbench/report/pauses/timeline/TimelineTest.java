@@ -16,7 +16,7 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PausesBuilder;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 import org.junit.jupiter.api.Test;
 
 class TimelineTest {
@@ -34,7 +34,7 @@ class TimelineTest {
 		TimelineMark operation = only(lane(timeline, Lane.OPERATION), timeline.whole());
 		assertEquals(150, operation.x(), 1e-6);
 		assertEquals(50, operation.width(), 1e-6);
-		assertEquals(List.of(Phase.CLEANUP, Phase.OPERATION, Phase.LEAVING),
+		assertEquals(List.of(PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING),
 				operation.parts().stream().map(TimelineMark.Part::phase).toList());
 		assertEquals(160, operation.parts().get(1).x(), 1e-6);
 		assertEquals(30, operation.parts().get(1).width(), 1e-6);

@@ -36,7 +36,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
 	/** Of rows that have a ratio; nothing on both sides has none of its own. */
-	public static CommonChange of(List<Row> rows) {
+	public static CommonChange of(List<JudgedRow> rows) {
 		double[] logs = rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
 				.sorted().toArray();

@@ -32,14 +32,14 @@ public final class GeometricMeans {
 	private int count;
 
 	/** The mean over all rows. */
-	public static GeometricMean overall(List<Row> rows, double alpha) {
+	public static GeometricMean overall(List<JudgedRow> rows, double alpha) {
 		GeometricMeans means = new GeometricMeans();
 		rows.forEach(means::add);
 		return means.mean("", alpha);
 	}
 
 	/** A mean for each class, in the order of first appearance. */
-	public static List<GeometricMean> byClass(List<Row> rows, double alpha) {
+	public static List<GeometricMean> byClass(List<JudgedRow> rows, double alpha) {
 		Map<String, GeometricMeans> byClass = new LinkedHashMap<>();
 		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeans()).add(row));
 		List<GeometricMean> means = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class GeometricMeans {
 	}
 
 	/** Rows whose ratio has no finite logarithm are left out, and those with nothing on both sides. */
-	private void add(Row row) {
+	private void add(JudgedRow row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());
 		if (row.isNothing() || !Double.isFinite(logRatio)) {

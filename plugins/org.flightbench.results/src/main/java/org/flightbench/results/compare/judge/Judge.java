@@ -43,7 +43,7 @@ public final class Judge {
 	 * @param adjustedP corrected for all rows, NaN if unknown
 	 * @param correctedAlpha of the interval that agrees with it, over all looks
 	 */
-	public ResultComparison judge(Row row, double adjustedP, double correctedAlpha) {
+	public ResultComparison judge(JudgedRow row, double adjustedP, double correctedAlpha) {
 		Effect effect = row.effect();
 		double level = looks.level(row, correctedAlpha);
 		double p = looks.p(row);
@@ -61,7 +61,7 @@ public final class Judge {
 				looks.reason(row, reason), notes(row, verdict), forksNeeded, row.smallestAmount(), row.isNothing());
 	}
 
-	private Verdict verdict(Row row, Interval corrected, boolean significant, double level) {
+	private Verdict verdict(JudgedRow row, Interval corrected, boolean significant, double level) {
 		if (significant && passes(row)) {
 			return row.direction().speedup(row.effect().ratio()) > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
 		}
@@ -73,7 +73,7 @@ public final class Judge {
 				: Verdict.INCONCLUSIVE;
 	}
 
-	private boolean passes(Row row) {
+	private boolean passes(JudgedRow row) {
 		return row.passes(settings.threshold()) && row.passesSmallest();
 	}
 
@@ -87,7 +87,7 @@ public final class Judge {
 	 * tell the ratio from 1 if it passes the threshold, else from the nearer end of the band; or the difference from
 	 * the smallest amount that matters, where that is wider. 0 if there is no such number.
 	 */
-	private int forksNeeded(Row row, double level) {
+	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();
 		if (effect.test().isEmpty()) {
 			return 0;
@@ -98,7 +98,7 @@ public final class Judge {
 		return forks <= MOST_FORKS ? (int) forks : 0;
 	}
 
-	private double forksForRatio(Row row, double level) {
+	private double forksForRatio(JudgedRow row, double level) {
 		Effect effect = row.effect();
 		double band = 1 + settings.threshold();
 		double limit = passes(row) ? 1 : effect.ratio() < 1 ? 1 / band : band;
@@ -109,7 +109,7 @@ public final class Judge {
 	}
 
 	/** To show that a difference stays within the smallest amount, or a ratio within the band if that is easier. */
-	private double forksForDifference(Row row, double level) {
+	private double forksForDifference(JudgedRow row, double level) {
 		Effect effect = row.effect();
 		double room = row.smallestAmount() - Math.abs(effect.difference());
 		double variance = effect.candidate().forkVariance() + effect.baseline().forkVariance();
@@ -118,7 +118,7 @@ public final class Judge {
 	}
 
 	/** The rank test is heard where it could have agreed and did not. */
-	private List<String> notes(Row row, Verdict verdict) {
+	private List<String> notes(JudgedRow row, Verdict verdict) {
 		double rankP = row.effect().rankP();
 		boolean changed = verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED;
 		if (!changed || row.effect().method() != Method.FORK_MEANS || !(rankP >= alpha)

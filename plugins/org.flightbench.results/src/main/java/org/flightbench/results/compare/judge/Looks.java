@@ -20,23 +20,23 @@ public record Looks(Optional<Stopping> stopping) {
 	}
 
 	/** The p of a row over all looks, NaN if unknown. */
-	public double p(Row row) {
+	public double p(JudgedRow row) {
 		double p = row.effect().p();
 		return plan(row).map(plan -> plan.overall(forks(row), p)).orElse(p);
 	}
 
 	/** The level of the interval that holds over all looks with a probability of {@code 1 − alpha}. */
-	double level(Row row, double alpha) {
+	double level(JudgedRow row, double alpha) {
 		return plan(row).map(plan -> plan.level(forks(row), alpha)).orElse(alpha);
 	}
 
 	/** Whether there are too few forks yet for any verdict. */
-	boolean isTooEarly(Row row) {
+	boolean isTooEarly(JudgedRow row) {
 		return plan(row).isPresent() && forks(row) < SequentialPlan.FIRST_LOOK;
 	}
 
 	/** The reason of a verdict, with why there are as many forks as there are. */
-	String reason(Row row, String reason) {
+	String reason(JudgedRow row, String reason) {
 		return stopping.flatMap(known -> known.end(row.id()))
 				.map(end -> Texts.bind(text(end), reason, forks(row), stopping.get().plan().mostForks()))
 				.orElse(reason);
@@ -53,11 +53,11 @@ public record Looks(Optional<Stopping> stopping) {
 		};
 	}
 
-	private Optional<SequentialPlan> plan(Row row) {
+	private Optional<SequentialPlan> plan(JudgedRow row) {
 		return forks(row) > 0 ? stopping.map(Stopping::plan) : Optional.empty();
 	}
 
-	private static int forks(Row row) {
+	private static int forks(JudgedRow row) {
 		return Math.min(row.baseline().forks(), row.candidate().forks());
 	}
 }

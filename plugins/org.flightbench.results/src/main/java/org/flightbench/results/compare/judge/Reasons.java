@@ -14,11 +14,11 @@ final class Reasons {
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;
 
-	private final Row row;
+	private final JudgedRow row;
 	private final ComparisonSettings settings;
 	private final int tests;
 
-	Reasons(Row row, ComparisonSettings settings, int tests) {
+	Reasons(JudgedRow row, ComparisonSettings settings, int tests) {
 		this.row = row;
 		this.settings = settings;
 		this.tests = tests;

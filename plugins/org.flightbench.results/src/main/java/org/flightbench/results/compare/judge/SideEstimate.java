@@ -8,7 +8,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.noise.MeasuredNoise;
 import org.flightbench.results.statistics.Autocorrelation;
 import org.flightbench.results.statistics.MeanEstimate;
@@ -31,7 +31,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	 *
 	 * @param variation from run to run, for where the side does not show it
 	 */
-	static SideEstimate of(Side side, ForkValues values, RunVariation variation) {
+	static SideEstimate of(ComparedSide side, ForkValues values, RunVariation variation) {
 		if (values.forks() >= 2) {
 			return ofForks(values, side.metric().unit(), variation);
 		}

@@ -29,8 +29,8 @@ import org.flightbench.results.Unit;
  * @param smallestAmount the smallest amount that matters, in the common unit: a change by less is none; 0 if any does
  * @param isNothing whether both sides are 0, or below that amount: the ratio is 1 then, whatever the scores
  */
-public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, Side baseline,
-		Side candidate,
+public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
+		ComparedSide candidate,
 		double ratio, Interval interval, Interval correctedInterval, double p, double adjustedP, Verdict verdict,
 		Method method, String reason, List<String> notes, int forksNeeded, double smallestAmount,
 		boolean isNothing) {

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Phase;
+import org.flightbench.results.IterationSetup;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
@@ -127,8 +127,8 @@ public final class JmhJsonReader {
 					SETUP_BYTES);
 		}
 
-		private Phase phase(String iterations, String time, String batchSize) {
-			return new Phase(number(iterations), texts.get(time), number(batchSize));
+		private IterationSetup phase(String iterations, String time, String batchSize) {
+			return new IterationSetup(number(iterations), texts.get(time), number(batchSize));
 		}
 
 		private Mode mode() throws IOException {

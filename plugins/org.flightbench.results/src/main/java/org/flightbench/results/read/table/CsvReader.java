@@ -18,7 +18,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Limits;
-import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
 
@@ -34,7 +34,7 @@ public final class CsvReader {
 
 	private final CsvRecords records;
 	private final Shared shared;
-	private final Notes notes;
+	private final ReaderNotes notes;
 	private final List<String> header;
 	private final RowCollector rows;
 	private TableNumbers numbers;
@@ -42,7 +42,7 @@ public final class CsvReader {
 	/** A record with the places of its fields. */
 	private record Fields(List<String> texts, List<Place> places) {}
 
-	private CsvReader(CsvRecords records, Shared shared, Notes notes) throws IOException {
+	private CsvReader(CsvRecords records, Shared shared, ReaderNotes notes) throws IOException {
 		this.records = records;
 		this.shared = shared;
 		this.notes = notes;
@@ -51,7 +51,7 @@ public final class CsvReader {
 	}
 
 	/** Reads all results of a file whose fields the delimiter separates. */
-	public static List<Result> read(Path file, Reader text, char delimiter, Shared shared, Notes notes)
+	public static List<Result> read(Path file, Reader text, char delimiter, Shared shared, ReaderNotes notes)
 			throws IOException {
 		CsvReader reader = new CsvReader(new CsvRecords(file, text, delimiter), shared, notes);
 		// JMH writes six decimals, which show; a spreadsheet with decimal commas puts none between the fields
@@ -76,7 +76,7 @@ public final class CsvReader {
 					all.get(0).places.get(score).text()));
 		}
 		for (Fields fields : all) {
-			rows.add(new Row(fields.texts.get(benchmark), mode(fields, mode),
+			rows.add(new TableRow(fields.texts.get(benchmark), mode(fields, mode),
 					(int) wholeNumber(fields, threads, ResultId.UNKNOWN_THREADS), params(fields.texts),
 					wholeNumber(fields, samples, Score.UNKNOWN_SAMPLES), number(fields, score), number(fields, error),
 					fields.texts.get(unit), fields.places.get(0)));

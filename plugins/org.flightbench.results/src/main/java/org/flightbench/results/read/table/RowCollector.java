@@ -21,7 +21,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Limits;
-import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Percentiles;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.UnreadableFileException;
@@ -33,21 +33,21 @@ final class RowCollector {
 
 	private final Path file;
 	private final Shared shared;
-	private final Notes notes;
+	private final ReaderNotes notes;
 	private final List<Result> results = new ArrayList<>();
 	private ResultId id;
 	private Score score;
 	private final SortedMap<Double, Double> percentiles = new TreeMap<>();
 	private final Map<String, Metric> secondary = new LinkedHashMap<>();
 
-	RowCollector(Path file, Shared shared, Notes notes) {
+	RowCollector(Path file, Shared shared, ReaderNotes notes) {
 		this.file = file;
 		this.shared = shared;
 		this.notes = notes;
 	}
 
 	/** Adds the next row. */
-	void add(Row row) throws IOException {
+	void add(TableRow row) throws IOException {
 		shared.take(ROW_BYTES);
 		ResultId rowId = new ResultId(shared.string(row.benchmark()), row.mode(), row.threads(), row.params());
 		Score rowScore = new Score(row.score(), row.error(), shared.unit(row.unit()), row.samples());

@@ -15,7 +15,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.read.source.Excerpt;
-import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.TextLines;
@@ -26,14 +26,14 @@ public final class TableReader {
 	private static final long CELLS_BYTES = 400;
 
 	private final Shared shared;
-	private final Notes notes;
+	private final ReaderNotes notes;
 	private final RowCollector rows;
 	private final TextLines lines;
 	private TableHeader header;
 	private final List<TableHeader.Cells> table = new ArrayList<>();
 	private final List<Place> places = new ArrayList<>();
 
-	private TableReader(Path file, Reader text, Shared shared, Notes notes) {
+	private TableReader(Path file, Reader text, Shared shared, ReaderNotes notes) {
 		this.shared = shared;
 		this.notes = notes;
 		rows = new RowCollector(file, shared, notes);
@@ -41,7 +41,7 @@ public final class TableReader {
 	}
 
 	/** Reads the results of all tables in a text; none if it has no table. */
-	public static List<Result> read(Path file, Reader text, Shared shared, Notes notes) throws IOException {
+	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
 		return new TableReader(file, text, shared, notes).readTables();
 	}
 
@@ -96,7 +96,7 @@ public final class TableReader {
 			notes.add(Texts.bind(Messages.note_unreadableNumbers, place.text(), Excerpt.of(cells.name())));
 			return;
 		}
-		rows.add(new Row(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),
+		rows.add(new TableRow(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),
 				cells.params(), whole(cells.samples(), Score.UNKNOWN_SAMPLES), score.getAsDouble(), error.getAsDouble(),
 				cells.unit(), place));
 	}

@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
 /** How wide texts are in a control's font, in pixels. To be closed. */
-public final class TextWidths implements AutoCloseable {
+public final class ColumnTextWidths implements AutoCloseable {
 
 	/** Measuring is slow: of many texts only the longest are measured. */
 	private static final int MEASURED = 8;
@@ -18,7 +18,7 @@ public final class TextWidths implements AutoCloseable {
 	private final Font plain;
 	private final Font bold;
 
-	public TextWidths(Control control) {
+	public ColumnTextWidths(Control control) {
 		gc = new GC(control);
 		plain = control.getFont();
 		bold = GroupFont.of(control);

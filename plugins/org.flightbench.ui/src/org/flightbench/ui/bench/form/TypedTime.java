@@ -9,13 +9,13 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Durations;
 
 /** Times as people type and read them. */
-public final class TimeText {
+public final class TypedTime {
 
 	private static final int MILLISECONDS = 1000;
 	private static final int SECONDS = 60;
 	private static final int LONG_ENOUGH_FOR_MINUTES = 90;
 
-	private TimeText() {}
+	private TypedTime() {}
 
 	/**
 	 * A time to the millisecond, such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds.

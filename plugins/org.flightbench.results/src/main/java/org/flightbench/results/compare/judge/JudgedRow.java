@@ -16,7 +16,7 @@ import org.flightbench.results.compare.verdict.Amount;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Directions;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.statistics.MannWhitney;
@@ -36,7 +36,8 @@ import org.flightbench.results.statistics.MannWhitney;
  * @param isNothing whether both sides are 0, or below that amount
  * @param notes what to know about the data
  */
-public record Row(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate,
+public record JudgedRow(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
+		ComparedSide candidate,
 		Effect effect,
 		RunVariation variation, Optional<Amount> smallest, boolean isNothing, List<String> notes) {
 
@@ -45,15 +46,15 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 	 *
 	 * @param takenOut of the candidate's side before it is compared
 	 */
-	public static Row of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
+	public static JudgedRow of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
 			Metric baseline, Metric candidate, ComparisonSettings settings, ChosenNoise.ForRuns noise,
 			CommonChange takenOut) {
 		Unit unit = baseline.unit();
 		boolean converts = candidate.unit().convertsTo(unit);
 		ForkValues below = ForkValues.of(baseline.rawData(), 1);
 		ForkValues above = ForkValues.of(candidate.rawData(), converts ? candidate.unit().factorTo(unit) : 1);
-		Side left = side(baselineRun, pair.baseline(), baseline, baseline.score(), below);
-		Side right = side(candidateRun, pair.candidate(), candidate,
+		ComparedSide left = side(baselineRun, pair.baseline(), baseline, baseline.score(), below);
+		ComparedSide right = side(candidateRun, pair.candidate(), candidate,
 				converts ? candidate.score().in(unit) : candidate.score(), above);
 		RunVariation variation = RunVariation.of(pair, metric, settings, noise);
 		SideEstimate leftEstimate = SideEstimate.of(left, below, variation);
@@ -72,12 +73,12 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		boolean isNothing = converts && isNothing(leftEstimate, amount) && isNothing(rightEstimate, amount);
 		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
 		List<String> notes = new ArrayList<>(pair.notes());
-		Notes.add(notes, left, right, effect, variation);
+		JudgeNotes.add(notes, left, right, effect, variation);
 		if (!isNothing) {
-			Notes.addShapes(notes, left, right, effect.ratio());
-			Notes.addDisturbances(notes, left, right);
+			JudgeNotes.addShapes(notes, left, right, effect.ratio());
+			JudgeNotes.addDisturbances(notes, left, right);
 		}
-		return new Row(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
+		return new JudgedRow(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
 				notes);
 	}
 
@@ -94,8 +95,8 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		return isNothing ? Effect.nothing(baseline, candidate) : Effect.of(baseline, candidate, rankP);
 	}
 
-	private static Side side(KnownRun run, Result result, Metric metric, Score score, ForkValues values) {
-		return new Side(run.run(), result, metric, score, values.forks(), values.iterations(),
+	private static ComparedSide side(KnownRun run, Result result, Metric metric, Score score, ForkValues values) {
+		return new ComparedSide(run.run(), result, metric, score, values.forks(), values.iterations(),
 				DataShape.of(metric.rawData()), run.disturbances().of(result.id()));
 	}
 

@@ -11,7 +11,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  * Gives each fork's recording a place of its own: JMH's {@code profile.jfr} would be overwritten by the next fork, so
  * it becomes {@code fork-1.jfr} as soon as the fork has ended.
  */
-final class Recordings {
+final class ForkRecordings {
 
 	private static final String OF_JMH = "profile.jfr";
 
@@ -19,7 +19,7 @@ final class Recordings {
 	private final Messages messages;
 
 	/** @param folder of all recordings; it is there only if some are made */
-	Recordings(Path folder, Messages messages) {
+	ForkRecordings(Path folder, Messages messages) {
 		this.folder = folder;
 		this.messages = messages;
 	}

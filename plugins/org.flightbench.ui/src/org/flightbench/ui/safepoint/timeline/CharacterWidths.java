@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.GC;
  * How wide texts are in a font. The platform is slow at measuring: each character is measured once, and the width of a
  * text added up.
  */
-final class TextWidths {
+final class CharacterWidths {
 
 	/** To measure several of a character at once: widths are not whole. */
 	private static final int TIMES = 8;
@@ -19,7 +19,7 @@ final class TextWidths {
 	private final Font font;
 	private final Map<Integer, Double> characters = new HashMap<>();
 
-	TextWidths(GC measure, Font font) {
+	CharacterWidths(GC measure, Font font) {
 		this.measure = measure;
 		this.font = font;
 	}

@@ -12,7 +12,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 
 /** A drop-down list of values, one of which is chosen. */
-final class Choice<T> {
+final class DropDown<T> {
 
 	private final Combo combo;
 	private final Function<T, String> title;
@@ -23,7 +23,7 @@ final class Choice<T> {
 	 * @param title how a value is called
 	 * @param onChoice told what the user chose
 	 */
-	Choice(Composite parent, String id, String tooltip, Function<T, String> title, Consumer<T> onChoice) {
+	DropDown(Composite parent, String id, String tooltip, Function<T, String> title, Consumer<T> onChoice) {
 		this.title = title;
 		combo = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
 		combo.setToolTipText(tooltip);

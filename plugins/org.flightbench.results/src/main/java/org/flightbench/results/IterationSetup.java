@@ -8,8 +8,8 @@ package org.flightbench.results;
  * @param time time of an iteration as JMH writes it ({@code 10 s}), null if not given
  * @param batchSize invocations per operation, {@link Setup#UNKNOWN_NUMBER} if not given
  */
-public record Phase(int iterations, String time, int batchSize) {
+public record IterationSetup(int iterations, String time, int batchSize) {
 
 	/** Nothing known. */
-	public static final Phase UNKNOWN = new Phase(Setup.UNKNOWN_NUMBER, null, Setup.UNKNOWN_NUMBER);
+	public static final IterationSetup UNKNOWN = new IterationSetup(Setup.UNKNOWN_NUMBER, null, Setup.UNKNOWN_NUMBER);
 }

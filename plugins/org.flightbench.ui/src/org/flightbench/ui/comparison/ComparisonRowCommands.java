@@ -22,7 +22,7 @@ import org.flightbench.ui.recording.view.FlameOpener;
  * Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view and
  * explained by the view Causes.
  */
-final class ComparisonRows implements RowCommands {
+final class ComparisonRowCommands implements RowCommands {
 
 	/** A run, and which of some results it has. */
 	private record Candidate(Run run, Set<ResultId> has) {}
@@ -31,7 +31,7 @@ final class ComparisonRows implements RowCommands {
 	private final Supplier<Comparison> comparison;
 	private final PublishedSelection selection;
 
-	ComparisonRows(IWorkbenchPage page, Supplier<Comparison> comparison, PublishedSelection selection) {
+	ComparisonRowCommands(IWorkbenchPage page, Supplier<Comparison> comparison, PublishedSelection selection) {
 		this.page = page;
 		this.comparison = comparison;
 		this.selection = selection;

@@ -9,7 +9,7 @@ import org.flightbench.report.flame.style.ShortName;
  * Fits names into boxes. The platform is slow at measuring text, so each character is measured once, and the width of a
  * name added up.
  */
-final class FlameText {
+final class FlameLabels {
 
 	private static final int ASCII = 128;
 	/** To measure several of a character at once: widths are not whole. */

@@ -2,7 +2,7 @@
 package org.flightbench.ui.bench.form;
 
 /** The fields of the form. An empty one stays as the benchmarks' annotations, or JMH, say. */
-public enum Field {
+public enum FormField {
 	/** The jar of benchmarks: a file, or the name of the bundled ones. */
 	JAR(Messages.field_jar),
 	/** The home of the JDK that runs them. */
@@ -66,7 +66,7 @@ public enum Field {
 
 	private final String label;
 
-	Field(String label) {
+	FormField(String label) {
 		this.label = label;
 	}
 

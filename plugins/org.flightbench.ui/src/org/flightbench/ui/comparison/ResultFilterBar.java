@@ -27,7 +27,7 @@ import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.theme.Fonts;
 
 /** Which metric is compared and which results are shown. */
-final class FilterBar extends Composite {
+final class ResultFilterBar extends Composite {
 
 	/** Typing goes on if the next key comes sooner. */
 	private static final int TYPING_MILLIS = 120;
@@ -39,7 +39,7 @@ final class FilterBar extends Composite {
 	private List<String> metrics = List.of();
 	private int typed;
 
-	FilterBar(Composite parent, Consumer<String> onMetric, Runnable onFilter) {
+	ResultFilterBar(Composite parent, Consumer<String> onMetric, Runnable onFilter) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(6).margins(10, 2).spacing(8, 0).applyTo(this);
 		Label label = new Label(this, SWT.NONE);
@@ -96,7 +96,7 @@ final class FilterBar extends Composite {
 		List<String> names = new ArrayList<>(state.metricNames());
 		if (!names.equals(metrics)) {
 			metrics = names;
-			metric.setItems(names.stream().map(FilterBar::title).toArray(String[]::new));
+			metric.setItems(names.stream().map(ResultFilterBar::title).toArray(String[]::new));
 			metric.requestLayout();
 		}
 		metric.select(metrics.indexOf(state.metric()));

@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 
 /** Notes of a reader on what it passed over or assumed, for the user to read. */
-public final class Notes {
+public final class ReaderNotes {
 
 	private final List<String> notes = new ArrayList<>();
 	private int more;

@@ -5,13 +5,13 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /** How many bytes a chunk takes of those that it may. All threads look at it after every event. */
-public class Weight extends Padding {
+public class ByteBudget extends Padding {
 
 	private static final VarHandle BYTES;
 
 	static {
 		try {
-			BYTES = MethodHandles.lookup().findVarHandle(Weight.class, "bytes", long.class);
+			BYTES = MethodHandles.lookup().findVarHandle(ByteBudget.class, "bytes", long.class);
 		} catch (ReflectiveOperationException e) {
 			throw new ExceptionInInitializerError(e);
 		}
@@ -20,12 +20,12 @@ public class Weight extends Padding {
 	private final long limit;
 	private volatile long bytes;
 
-	private Weight(long limit) {
+	private ByteBudget(long limit) {
 		this.limit = limit;
 	}
 
 	/** None yet. */
-	public static Weight upTo(long limit) {
+	public static ByteBudget upTo(long limit) {
 		return new Padded(limit);
 	}
 
@@ -41,7 +41,7 @@ public class Weight extends Padding {
 
 	/** Keeps what comes behind it in memory away. */
 	@SuppressWarnings("unused")
-	private static final class Padded extends Weight {
+	private static final class Padded extends ByteBudget {
 
 		private int a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, aA, aB, aC, aD, aE, aF;
 		private int b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, bA, bB, bC, bD, bE, bF;

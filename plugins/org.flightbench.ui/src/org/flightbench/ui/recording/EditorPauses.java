@@ -9,12 +9,12 @@ import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /** The pauses of the recordings of an editor, read once for all that shows them. For the UI thread. */
-final class RecordedPauses {
+final class EditorPauses {
 
 	private final SafepointSession session;
 	private SafepointState recordings = SafepointState.EMPTY;
 
-	RecordedPauses(Display display) {
+	EditorPauses(Display display) {
 		session = new SafepointSession(display);
 	}
 

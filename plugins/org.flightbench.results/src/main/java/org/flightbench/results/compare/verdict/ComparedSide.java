@@ -21,10 +21,10 @@ import org.flightbench.results.shape.DataShape;
  * @param shape why the mean may not tell what the raw data do
  * @param disturbances what on the machine disturbed its forks: a clause for each fork that was, empty if none is known
  */
-public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations,
+public record ComparedSide(Run run, Result result, Metric metric, Score score, int forks, int iterations,
 		DataShape shape, List<String> disturbances) {
 
-	public Side {
+	public ComparedSide {
 		disturbances = List.copyOf(disturbances);
 	}
 }

@@ -8,16 +8,17 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 
 /** Writes down what a reader of a compared result should know about its data. */
-final class Notes {
+final class JudgeNotes {
 
 	private static final double SUM_TOLERANCE = 1e-6;
 
-	private Notes() {}
+	private JudgeNotes() {}
 
-	static void add(List<String> notes, Side baseline, Side candidate, Effect effect, RunVariation variation) {
+	static void add(List<String> notes, ComparedSide baseline, ComparedSide candidate, Effect effect,
+			RunVariation variation) {
 		addUnits(notes, baseline, candidate);
 		addMethods(notes, effect, variation.variation());
 		addLeftOut(notes, baseline, Messages.note_leftOut_baseline_one, Messages.note_leftOut_baseline_many);
@@ -26,27 +27,27 @@ final class Notes {
 		addUnknownEnvironment(notes, baseline.result().setup(), candidate.result().setup());
 	}
 
-	static void addShapes(List<String> notes, Side baseline, Side candidate, double ratio) {
+	static void addShapes(List<String> notes, ComparedSide baseline, ComparedSide candidate, double ratio) {
 		List<String> below = baseline.shape().beside(ratio).sentences();
 		List<String> above = candidate.shape().beside(ratio).sentences();
 		below.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_baseline, sentence)));
 		above.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_candidate, sentence)));
 	}
 
-	static void addDisturbances(List<String> notes, Side baseline, Side candidate) {
+	static void addDisturbances(List<String> notes, ComparedSide baseline, ComparedSide candidate) {
 		addDisturbances(notes, baseline, Messages.note_disturbed_baseline_one, Messages.note_disturbed_baseline_many);
 		addDisturbances(notes, candidate, Messages.note_disturbed_candidate_one,
 				Messages.note_disturbed_candidate_many);
 	}
 
-	private static void addDisturbances(List<String> notes, Side side, String one, String many) {
+	private static void addDisturbances(List<String> notes, ComparedSide side, String one, String many) {
 		List<String> disturbances = side.disturbances();
 		if (!disturbances.isEmpty()) {
 			notes.add(Plural.of(disturbances.size(), one, many, side.forks(), disturbances.get(0)));
 		}
 	}
 
-	private static void addUnits(List<String> notes, Side baseline, Side candidate) {
+	private static void addUnits(List<String> notes, ComparedSide baseline, ComparedSide candidate) {
 		String below = baseline.metric().unit().symbol();
 		String above = candidate.metric().unit().symbol();
 		if (!candidate.metric().unit().convertsTo(baseline.metric().unit())) {
@@ -73,7 +74,7 @@ final class Notes {
 		}
 	}
 
-	private static void addLeftOut(List<String> notes, Side side, String one, String many) {
+	private static void addLeftOut(List<String> notes, ComparedSide side, String one, String many) {
 		int leftOut = side.metric().rawData().iterations() - side.iterations();
 		if (leftOut > 0) {
 			notes.add(Plural.of(leftOut, one, many));
@@ -81,14 +82,14 @@ final class Notes {
 	}
 
 	/** JMH adds some metrics up, the number of collections for example: more iterations then make a greater score. */
-	private static void addSums(List<String> notes, Side baseline, Side candidate, Effect effect) {
+	private static void addSums(List<String> notes, ComparedSide baseline, ComparedSide candidate, Effect effect) {
 		if (baseline.iterations() != candidate.iterations() && isSum(baseline, effect.baseline())
 				&& isSum(candidate, effect.candidate())) {
 			notes.add(Texts.bind(Messages.note_sums, baseline.iterations(), candidate.iterations()));
 		}
 	}
 
-	private static boolean isSum(Side side, SideEstimate estimate) {
+	private static boolean isSum(ComparedSide side, SideEstimate estimate) {
 		Score score = side.score();
 		double sum = estimate.estimate().mean() * side.iterations();
 		return side.iterations() > 0 && sum != 0 && Math.abs(score.value() / sum - 1) < SUM_TOLERANCE;

@@ -10,19 +10,19 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
-import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** When a program was stopped, made once of the events that Mission Control has loaded, for all rules. */
-final class RecordedPauses {
+final class LoadedPauses {
 
 	private static final PerRecording<PauseTimeline> TIMELINES = new PerRecording<>(
 			items -> PauseReader.readWithoutLateThreads(loaded(items), ReadProgress.NONE));
 	private static final PerRecording<PauseTimeline> WITH_LATE_THREADS = new PerRecording<>(
 			items -> PauseReader.read(loaded(items), ReadProgress.NONE, first -> {}));
 
-	private RecordedPauses() {}
+	private LoadedPauses() {}
 
 	/** The timeline; who was late was not looked for. */
 	static PauseTimeline of(IItemCollection items) {
@@ -42,11 +42,11 @@ final class RecordedPauses {
 	static List<Pause> slowest(IItemCollection items, long limitNanos, int most) {
 		Pauses pauses = of(items).pauses();
 		List<Integer> slowest = IntStream.range(0, pauses.size())
-				.filter(index -> pauses.nanos(index, Phase.TIME_TO_SAFEPOINT) >= 0).boxed()
-				.sorted(Comparator.comparingLong((Integer index) -> pauses.nanos(index, Phase.TIME_TO_SAFEPOINT))
+				.filter(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= 0).boxed()
+				.sorted(Comparator.comparingLong((Integer index) -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT))
 						.reversed())
 				.limit(most).toList();
-		boolean slow = !slowest.isEmpty() && pauses.nanos(slowest.get(0), Phase.TIME_TO_SAFEPOINT) >= limitNanos;
+		boolean slow = !slowest.isEmpty() && pauses.nanos(slowest.get(0), PausePhase.TIME_TO_SAFEPOINT) >= limitNanos;
 		Pauses from = slow ? withLateThreads(items).pauses() : pauses;
 		return slowest.stream().map(from::get).toList();
 	}

@@ -28,29 +28,29 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
 /** Chooses what a flame graph is made of: events, weight, threads, frames, and what weights are relative to. */
-public final class FilterBar extends Composite implements RecordingSession.Listener {
+public final class ProfileFilterBar extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
-	private final Choice<EventKind> event;
-	private final Choice<Weight> weight;
-	private final Choice<Scale.Per> per;
-	private final Choice<Separation> separation;
+	private final DropDown<EventKind> event;
+	private final DropDown<Weight> weight;
+	private final DropDown<Scale.Per> per;
+	private final DropDown<Separation> separation;
 	private final Button threads;
 	private final Button invert;
 	private Menu hide;
 
-	public FilterBar(Composite parent, RecordingSession session) {
+	public ProfileFilterBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
 		this.session = session;
 		GridLayoutFactory.fillDefaults().numColumns(10).margins(10, 2).spacing(6, 0).applyTo(this);
-		event = new Choice<>(this, "event", Messages.filter_event_tooltip,
+		event = new DropDown<>(this, "event", Messages.filter_event_tooltip,
 				kind -> kind.title() + (kind.samples() > 0 ? "  (" + Numbers.fixed(kind.samples(), 0) + ")" : ""),
 				kind -> perform(NLS.bind(Messages.undo_show, kind.title()),
 						state -> state.withEvents(state.events().withEvent(kind.name()))));
-		weight = new Choice<>(this, "weight", Messages.filter_weight_tooltip, FilterBar::title,
+		weight = new DropDown<>(this, "weight", Messages.filter_weight_tooltip, ProfileFilterBar::title,
 				chosen -> perform(NLS.bind(Messages.undo_weigh, title(chosen)),
 						state -> state.withEvents(state.events().withWeight(chosen))));
-		per = new Choice<>(this, "per", Messages.filter_per_tooltip, FilterBar::title,
+		per = new DropDown<>(this, "per", Messages.filter_per_tooltip, ProfileFilterBar::title,
 				chosen -> perform(NLS.bind(Messages.undo_show, title(chosen)), state -> state.withPer(chosen)));
 		separator();
 		threads = new Button(this, SWT.PUSH);
@@ -59,7 +59,7 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 		threads.addListener(SWT.Selection, ignored -> ThreadPopup.open(threads, session));
 		Label by = new Label(this, SWT.NONE);
 		by.setText(Messages.filter_frames);
-		separation = new Choice<>(this, "separation", Messages.filter_separation_tooltip, FilterBar::title,
+		separation = new DropDown<>(this, "separation", Messages.filter_separation_tooltip, ProfileFilterBar::title,
 				chosen -> session.changeView(NLS.bind(Messages.undo_separate, title(chosen)),
 						view -> view.withSeparation(chosen)));
 		invert = new Button(this, SWT.CHECK);

@@ -21,7 +21,7 @@ import org.openjdk.jmh.results.format.ResultFormatType;
  * Keeps what a run measures. JMH tells a finished benchmark's iterations without their forks, so these are collected
  * while they run.
  */
-abstract class Results {
+abstract class CollectedResults {
 
 	private final List<List<IterationResult>> forks = new ArrayList<>();
 

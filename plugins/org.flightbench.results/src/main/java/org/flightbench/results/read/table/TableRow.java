@@ -19,7 +19,7 @@ import org.flightbench.results.read.source.Place;
  * @param unit symbol of the unit
  * @param place where the row is
  */
-record Row(String name, Mode mode, int threads, SortedMap<String, String> params, long samples, double score,
+record TableRow(String name, Mode mode, int threads, SortedMap<String, String> params, long samples, double score,
 		double error, String unit, Place place) {
 
 	/** The name without the metric. */

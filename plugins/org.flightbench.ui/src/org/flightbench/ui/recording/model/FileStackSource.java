@@ -20,14 +20,14 @@ import org.flightbench.recording.profile.read.ProfileReader;
  * @param files the files, absolute, at least one
  * @param name what to call them
  */
-public record FileSource(List<Path> files, String name) implements StackSource {
+public record FileStackSource(List<Path> files, String name) implements StackSource {
 
-	public FileSource {
+	public FileStackSource {
 		files = List.copyOf(files);
 	}
 
 	/** One recording, called by its file's name. */
-	public FileSource(Path file) {
+	public FileStackSource(Path file) {
 		this(List.of(file), String.valueOf(file.getFileName()));
 	}
 

@@ -2,7 +2,7 @@
 package org.flightbench.writer.benchmarks;
 
 /** The strings that benchmarks write again and again; {@link UniqueStrings} are the others. */
-final class Texts {
+final class RepeatedStrings {
 
 	/** Ten strings of ASCII, as class, thread and pool names are. */
 	private static final String[] REPEATED = {"main", "http-nio-8080-exec-1", "ForkJoinPool.commonPool-worker-3",
@@ -15,7 +15,7 @@ final class Texts {
 			"לוח זמנים של אירועים", "飛行記録装置の性能", "비행 기록 장치 성능", "飞行记录器的写入速度",
 			"ความเร็วในการเขียน", "rocket 🚀 and gauge 🌡", "𝒳 ↦ 𝒴, naïve façade"};
 
-	private Texts() {}
+	private RepeatedStrings() {}
 
 	/** One of ten strings, in turn: always the same object for an index. */
 	static String repeated(int index) {

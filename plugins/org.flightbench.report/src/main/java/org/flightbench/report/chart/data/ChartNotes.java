@@ -9,9 +9,9 @@ import org.flightbench.base.Texts;
 import org.flightbench.report.words.Numbers;
 
 /** Notes about what charts leave out. */
-public final class Notes {
+public final class ChartNotes {
 
-	private Notes() {}
+	private ChartNotes() {}
 
 	/** That there is more than is shown, empty if there is not. */
 	public static String more(int shown, int all) {

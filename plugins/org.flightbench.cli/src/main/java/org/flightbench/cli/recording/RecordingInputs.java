@@ -11,14 +11,14 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 
 /** Reads the recordings that a command names. */
-final class Recordings {
+final class RecordingInputs {
 
 	/** Reads something of a recording. */
 	interface Reader<T> {
 		T read(Path file) throws IOException;
 	}
 
-	private Recordings() {}
+	private RecordingInputs() {}
 
 	/** @throws CommandException if the recording cannot be read */
 	static <T> T read(Path file, Reader<T> reader) {

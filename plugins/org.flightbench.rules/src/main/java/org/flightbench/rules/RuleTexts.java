@@ -8,11 +8,11 @@ import java.util.ResourceBundle;
 /**
  * Texts of rules, in the language of the user. Words in braces are the results of a rule, set in by Mission Control.
  */
-final class Texts {
+final class RuleTexts {
 
 	private static final ResourceBundle BUNDLE = ResourceBundle.getBundle("org.flightbench.rules.messages");
 
-	private Texts() {}
+	private RuleTexts() {}
 
 	/** @throws MissingResourceException if there is no such text */
 	static String get(String key) {

@@ -9,4 +9,4 @@ package org.flightbench.bench;
  * @param isWarmupFork whether the fork was only for warming up
  * @param fork number of the fork, from 1 on
  */
-public record Recording(String file, BenchmarkOutcome benchmark, boolean isWarmupFork, int fork) {}
+public record BenchRecording(String file, BenchmarkOutcome benchmark, boolean isWarmupFork, int fork) {}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.base;
+
+import java.io.IOException;
+
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/** Runs each test of a class in the language of {@link Translated}. */
+public final class TranslatedExtension implements BeforeEachCallback, AfterEachCallback {
+
+	private Translated translated;
+
+	@Override
+	public void beforeEach(ExtensionContext context) throws ReflectiveOperationException, IOException {
+		translated = new Translated();
+	}
+
+	@Override
+	public void afterEach(ExtensionContext context) throws ReflectiveOperationException {
+		english();
+	}
+
+	/** Ends the translation before the test does. */
+	public void english() throws ReflectiveOperationException {
+		translated.close();
+	}
+
+	/** How many texts there are. */
+	public int size() {
+		return translated.size();
+	}
+}
