@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What all results have in common can be taken out when the machine changed. */
+/** Tests taking out what all results have in common when the machine changed. */
 @ExtendWith(CleanDesktop.class)
 class CommonChangeTest {
 
