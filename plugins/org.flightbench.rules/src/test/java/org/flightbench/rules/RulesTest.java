@@ -93,7 +93,7 @@ class RulesTest {
 			assertTrue(millis > 1_600 && millis < 1_800, millis + " ms");
 			assertEquals("G1CollectFull", result.getResult(TimeToSafepointRule.OPERATION));
 			String late = result.getResult(TimeToSafepointRule.LATE_THREAD);
-			assertTrue(late.startsWith("\"reader-thread\" (it gave no sign of life"), late);
+			assertTrue(late.startsWith("\"reader-thread\" (it recorded no events"), late);
 			assertTrue(summary(result).contains("1.7"), summary(result));
 			assertFalse(summary(result).contains("{"), summary(result));
 		}
@@ -127,7 +127,7 @@ class RulesTest {
 		IResult result = evaluate(new TimeToSafepointRule(), Recordings.own("mapped-read-jdk25.jfr"));
 		assertEquals(Severity.WARNING, result.getSeverity());
 		String late = result.getResult(TimeToSafepointRule.LATE_THREAD);
-		assertTrue(late.startsWith("\"reader-thread\" (it was slow to answer a sampling request"), late);
+		assertTrue(late.startsWith("\"reader-thread\" (it was slow to respond to a sampling request"), late);
 		assertTrue(late.endsWith(" MappedRead.read:19"), late);
 	}
 

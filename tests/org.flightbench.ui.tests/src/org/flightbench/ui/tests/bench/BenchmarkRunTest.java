@@ -154,7 +154,7 @@ class BenchmarkRunTest {
 			BenchDialog.start();
 			untilEnded();
 			Waiting.untilContains(
-					"locked was not run: another JMH is running on this machine, and JMH runs once at a time",
+					"locked was not run: another JMH is running on this machine, and JMH runs only once at a time",
 					"the editor", Shown::texts);
 		} finally {
 			System.setProperty(IGNORE_LOCK, "true");
@@ -418,7 +418,7 @@ class BenchmarkRunTest {
 		Waiting.until("the first to run", LIMIT_SECONDS, () -> !last().isWaiting());
 		LiveRun first = Ui.get(BenchmarkRunTest::last);
 		BenchDialog.open();
-		Waiting.untilContains("first is still running; this begins when it has ended", "the dialog",
+		Waiting.untilContains("first is still running; this run starts when it has finished", "the dialog",
 				BenchDialog::texts);
 		BenchDialog.untilRead();
 		BenchDialog.fill("NAME", "second");

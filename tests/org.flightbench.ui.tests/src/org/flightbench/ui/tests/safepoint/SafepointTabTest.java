@@ -63,7 +63,7 @@ class SafepointTabTest {
 		Waiting.until("both sources", () -> kind() == Kind.BOTH);
 		Waiting.untilContains("12 pauses", "those of the log as well", ShownSafepoints::summary);
 		Ui.run(() -> assertTrue(
-				Widgets.texts(ShownSafepoints.panel()).contains("ttsp-mmap-slow-disk-jdk17.log is laid over"),
+				Widgets.texts(ShownSafepoints.panel()).contains("ttsp-mmap-slow-disk-jdk17.log is overlaid"),
 				Widgets.texts(ShownSafepoints.panel())));
 		// the log begins before the recording does, the flame graph counts from the recording's begin
 		long[] both = select("G1CollectFull");

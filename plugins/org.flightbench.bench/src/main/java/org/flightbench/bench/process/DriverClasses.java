@@ -25,7 +25,7 @@ public final class DriverClasses implements AutoCloseable {
 			"IterationProfiler",
 			"Lister",
 			"Lister$Listed", "MarkedIterations", "MergedForks", "MessageType", "Messages", "Messages$1",
-			"Messages$Parts", "OneFork", "Parent", "Recordings", "Refusal", "Results", "ResultsSoFar", "Selection",
+			"Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal", "CollectedResults", "ResultsSoFar", "Selection",
 			"Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "Watch");
 
 	private final Path root;

@@ -134,7 +134,7 @@ class BuildsTest {
 
 	@Test
 	void aJarThatIsNotThereOrNotOneIsTold() throws Exception {
-		assertRefused(BuildFailedException.class, " left no target/benchmarks.jar: see ",
+		assertRefused(BuildFailedException.class, " did not produce target/benchmarks.jar: see ",
 				() -> builds("true", JAR).jar(revision("HEAD")));
 		assertRefused(BuildFailedException.class, "produced several jars that match *.jar: a.jar, b.jar",
 				() -> builds("touch a.jar b.jar", "*.jar").jar(revision("HEAD")));
@@ -159,7 +159,7 @@ class BuildsTest {
 		assertEquals(3, Files.readAllLines(count).size());
 		Files.delete(built);
 		made.git("worktree", "lock", "--reason", "mine", checkout.toString());
-		assertRefused(BenchException.class, "is locked (mine) and not complete", () -> jar("HEAD"));
+		assertRefused(BenchException.class, "is locked (mine) and incomplete", () -> jar("HEAD"));
 		Files.createFile(built);
 		assertEquals("20", pace(jar("HEAD")), "a lock does not matter to what is complete");
 	}
@@ -177,7 +177,7 @@ class BuildsTest {
 		made.git("update-index", "--cacheinfo", "160000," + "1".repeat(40) + ",lib");
 		made.git("commit", "--quiet", "--message", "a commit that nobody has");
 		assertRefused(BenchException.class,
-				"commit " + "1".repeat(40) + " of the submodule lib is not in your checkout of it",
+				"commit " + "1".repeat(40) + " of the submodule lib is not in your checkout",
 				() -> jar("HEAD"));
 	}
 

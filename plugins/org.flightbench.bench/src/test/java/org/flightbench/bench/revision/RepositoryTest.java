@@ -114,7 +114,7 @@ class RepositoryTest {
 		assertRefused("there is no revision 'no such' in " + made.root(), () -> empty.revision("no such", null));
 		assertRefused("there is no revision '--all' in ", () -> empty.revision("--all", null));
 		Path plain = Files.createDirectory(folder.resolve("plain"));
-		assertRefused("plain is in no git repository", () -> open(plain));
+		assertRefused("plain is not in a git repository", () -> open(plain));
 		assertRefused("none is not a folder", () -> open(folder.resolve("none")));
 		assertRefused("without a checkout", () -> open(made.root().resolve(".git")));
 		assertRefused("revisions need git, which cannot be started: ",

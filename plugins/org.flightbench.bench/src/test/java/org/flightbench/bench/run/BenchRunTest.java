@@ -328,7 +328,7 @@ class BenchRunTest {
 		assertRefused("is not executable", () -> Jdk.at(folder));
 		assertTrue(java.toFile().setExecutable(true));
 		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
-		assertRefused("is a JDK 1.8.0_402: benchmarks need 11 or newer", () -> Jdk.at(folder));
+		assertRefused("is JDK 1.8.0_402: benchmarks need 11 or newer", () -> Jdk.at(folder));
 		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"25\"\n");
 		assertRefused("ended with status 3 before a benchmark ran: I am no JVM", () -> new BenchRun(
 				new BenchSettings("x", jar, Jdk.at(folder), List.of(), List.of(), folder), follower).run());

@@ -39,9 +39,9 @@ class BisectTextTest {
 						Ada, 2026-03-05
 
 						""".replaceAll("\\[.*?]|\\d+ forks", "*").replaceAll(" +", " "),
-				text(walk(6)).replaceFirst("(?s)If one commit made.*", "").replaceAll("\\[.*?]|\\d+ forks", "*")
+				text(walk(6)).replaceFirst("(?s)If a single commit caused.*", "").replaceAll("\\[.*?]|\\d+ forks", "*")
 						.replaceAll(" +", " "));
-		assertTrue(text(walk(6)).contains("false with a probability of at most 5 %"), text(walk(6)));
+		assertTrue(text(walk(6)).contains("the probability that any decision is wrong is at most 5 %"), text(walk(6)));
 	}
 
 	@Test

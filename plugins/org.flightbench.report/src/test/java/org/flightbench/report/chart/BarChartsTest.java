@@ -125,7 +125,7 @@ class BarChartsTest {
 		List<String> lines = text.lines().toList();
 		assertEquals("org.example.Codec.encode", lines.get(0));
 		assertEquals("size=100 · mode avgt · 1 thread", lines.get(1));
-		assertTrue(lines.get(3).startsWith("▲ improved: better beyond chance"), lines.get(3));
+		assertTrue(lines.get(3).startsWith("▲ improved: significantly better"), lines.get(3));
 		assertEquals("Baseline baseline: 20.00 ± 0.40 us/op, 2 forks, 4 iterations", lines.get(5));
 		assertEquals("Candidate optimized: 10.00 ± 0.20 us/op, 2 forks, 4 iterations", lines.get(6));
 		assertTrue(lines.get(7).startsWith("Change ÷2.00 ["), lines.get(7));

@@ -66,7 +66,7 @@ class OperationsTest {
 		assertEquals(500, count(result(id(Mode.SINGLE_SHOT, 1), 3, "ms/op"), marked, "cpu"));
 		assertEquals(
 				List.of("a.jfr: 128 B/op allocated in the recording, but gc.alloc.rate.norm measured 64 B/op: it counts whole "
-						+ "thread-local buffers, used up or not; it is of 1 of 2 forks"),
+						+ "thread-local buffers, whether used up or not; it is of 1 of 2 forks"),
 				AllocationCheck.of(result, marked, 1).warnings("a.jfr"));
 		assertTrue(AllocationCheck.of(result, marked(source(12, 64_000, 500), 900), 1).agrees());
 	}
@@ -89,9 +89,9 @@ class OperationsTest {
 	void saysWhyTheRecordingHasMoreThanWasMeasured() {
 		Result result = withAllocation(result(id(Mode.THROUGHPUT, 1), 100, "ops/s"), 64, 10);
 		assertEquals(
-				List.of("a.jfr: 20.0 MB/s allocated in the recording, but gc.alloc.rate measured 10.5 MB/s: it lasts 15.0 s of "
+				List.of("a.jfr: 20.0 MB/s allocated in the recording, but gc.alloc.rate measured 10.5 MB/s: it lasts 15.0 s, of "
 						+ "which 10.0 s were measured, so it includes warm-up, setup or pauses; it counts whole "
-						+ "thread-local buffers, used up or not; it is of 1 of 2 forks"),
+						+ "thread-local buffers, whether used up or not; it is of 1 of 2 forks"),
 				AllocationCheck.of(result, source(15, 300_000_000, 500), 1).warnings("a.jfr"));
 	}
 

@@ -49,7 +49,7 @@ class ComparerTest {
 		assertTrue(result.interval().low() > 1.17 && result.interval().high() < 1.23, result.interval().toString());
 		assertEquals(0, result.forksNeeded());
 		assertEquals(List.of(), result.notes());
-		assertEquals("significantly better (p < 0.001), and beyond the threshold of 3 %", result.reason());
+		assertEquals("significantly better (p < 0.001) and beyond the threshold of 3 %", result.reason());
 	}
 
 	@Test

@@ -22,6 +22,7 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.profile.Collapsed;
+import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -70,6 +71,10 @@ class ItemProfileReaderTest {
 		THEIR_LOGGER.setLevel(Level.OFF);
 	}
 
+	static List<Path> allRecordings() throws IOException {
+		return Recordings.supported();
+	}
+
 	/** Without one in which Mission Control takes a stack for whole that the JDK too says is cut off. */
 	static List<Path> recordings() throws IOException {
 		return Recordings.supported().stream()
@@ -89,6 +94,21 @@ class ItemProfileReaderTest {
 			assertEquals(ofFile.source(Side.BASELINE).samples(), ofItems.source(Side.BASELINE).samples(), event);
 			assertEquals(ofFile.source(Side.BASELINE).jvm(), ofItems.source(Side.BASELINE).jvm(), event);
 			assertEquals(ofFile.source(Side.BASELINE).settings(), ofItems.source(Side.BASELINE).settings(), event);
+		}
+	}
+
+	/** Also where Mission Control takes a stack for whole that is cut off. */
+	@ParameterizedTest
+	@MethodSource("allRecordings")
+	void weighsTheSameAsTheFile(Path recording) throws Exception {
+		IItemCollection items = JfrLoaderToolkit.loadEvents(recording.toFile());
+		for (String event : EVENTS) {
+			ProfileRequest request = ProfileRequest.of(event);
+			ProfileSource ofFile = ProfileReader.read(recording, request, ReadProgress.NONE).source(Side.BASELINE);
+			ProfileSource ofItems = ItemProfileReader
+					.read(LoadedItems.of("items", items), request, ReadProgress.NONE, part -> {}).source(Side.BASELINE);
+			assertEquals(ofFile.weight(), ofItems.weight(), event + " of " + recording);
+			assertEquals(ofFile.samples(), ofItems.samples(), event + " of " + recording);
 		}
 	}
 
