@@ -18,7 +18,7 @@ final class UncheckedExpectations {
 	private static final int MOST_NAMED = 3;
 
 	private final MessageBar messages;
-	private String told = "";
+	private String shown = "";
 
 	UncheckedExpectations(MessageBar messages) {
 		this.messages = messages;
@@ -27,10 +27,10 @@ final class UncheckedExpectations {
 	/** Warns if there is something new to warn of; a warning that no longer holds goes away. */
 	void show(ComparisonState state, Comparison comparison) {
 		String text = text(state, comparison);
-		if (text.equals(told)) {
+		if (text.equals(shown)) {
 			return;
 		}
-		told = text;
+		shown = text;
 		if (text.isEmpty()) {
 			messages.remove(KEY);
 		} else {

@@ -43,17 +43,17 @@ public final class GuessMessage {
 	 * @param swap lets baseline and candidate change places
 	 */
 	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {
-		tell(reason, name, compared);
+		showGuess(reason, name, compared);
 		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.message_swap, swap));
 	}
 
 	/** Says it of more than two, of which none can be swapped, or where another button swaps them. */
 	public void show(RoleGuess.Reason reason, String name, Object compared) {
-		tell(reason, name, compared);
+		showGuess(reason, name, compared);
 		messages.get().inform(KEY, text);
 	}
 
-	private void tell(RoleGuess.Reason reason, String name, Object compared) {
+	private void showGuess(RoleGuess.Reason reason, String name, Object compared) {
 		told = compared;
 		text = text(reason, name);
 		onChange.run();

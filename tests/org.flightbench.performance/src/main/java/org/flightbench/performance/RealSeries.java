@@ -41,6 +41,6 @@ record RealSeries(Truth truth, String source, RawData raw) {
 
 	/** Whether it is told as what it is, and as nothing else. */
 	boolean isTold() {
-		return ShapeSimulation.told(raw).equals(List.of(truth));
+		return ShapeSimulation.found(raw).equals(List.of(truth));
 	}
 }

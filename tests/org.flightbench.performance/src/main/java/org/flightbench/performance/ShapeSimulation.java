@@ -33,14 +33,14 @@ final class ShapeSimulation {
 				int[] forks = shape.truth() == Truth.TWO_MODES ? FORKS_OF_MODES : FORKS;
 				SimulatedSeries simulated = new SimulatedSeries(shape, forks[random.nextInt(forks.length)],
 						ITERATIONS[random.nextInt(ITERATIONS.length)]);
-				told(simulated.next(random)).forEach(truth -> counts.merge(truth, 1, Integer::sum));
+				found(simulated.next(random)).forEach(truth -> counts.merge(truth, 1, Integer::sum));
 			}
 			told.put(shape, counts);
 		}
 	}
 
 	/** The shapes found in a series; none also if there are only outliers. */
-	static List<Truth> told(RawData raw) {
+	static List<Truth> found(RawData raw) {
 		DataShape shape = DataShape.of(raw);
 		List<Truth> told = new ArrayList<>();
 		shape.groups().ifPresent(groups -> told.add(Truth.TWO_MODES));
@@ -53,7 +53,7 @@ final class ShapeSimulation {
 		Random random = new Random(seed);
 		int right = 0;
 		for (int index = 0; index < series; index++) {
-			right += told(kind.next(random)).contains(kind.shape().truth()) ? 1 : 0;
+			right += found(kind.next(random)).contains(kind.shape().truth()) ? 1 : 0;
 		}
 		return (double) right / series;
 	}

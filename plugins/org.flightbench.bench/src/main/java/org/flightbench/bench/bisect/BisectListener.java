@@ -10,7 +10,7 @@ import org.flightbench.results.bisect.Walk;
 public interface BisectListener {
 
 	/** A line about what is built. */
-	void told(String line);
+	void progress(String line);
 
 	/** A step begins, or goes on. */
 	void began(Step step, Walk walk);

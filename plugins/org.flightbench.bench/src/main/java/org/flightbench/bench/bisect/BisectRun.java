@@ -167,7 +167,7 @@ public final class BisectRun {
 	private void open() throws BenchException, IOException {
 		repository = Repository.of(Path.of(settings.repository()), this::isCancelled);
 		builds = new Builds(repository, new BuildCommand(settings.build(), settings.jar()),
-				duration(settings.buildSeconds()), Path.of(settings.builds()), this::isCancelled, listener::told);
+				duration(settings.buildSeconds()), Path.of(settings.builds()), this::isCancelled, listener::progress);
 		Revision good = repository.revision(settings.good(), null);
 		Revision bad = repository.revision(settings.bad(), null);
 		if (good.commit().equals(bad.commit())) {

@@ -25,7 +25,8 @@ public final class DriverClasses implements AutoCloseable {
 			"IterationProfiler",
 			"Lister",
 			"Lister$Listed", "MarkedIterations", "MergedForks", "MessageType", "Messages", "Messages$1",
-			"Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal", "CollectedResults", "ResultsSoFar", "Selection",
+			"Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal", "CollectedResults", "ResultsSoFar",
+			"Selection",
 			"Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "Watch");
 
 	private final Path root;

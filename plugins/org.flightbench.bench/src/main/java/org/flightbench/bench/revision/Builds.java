@@ -49,7 +49,7 @@ public final class Builds {
 	private final Duration limit;
 	private final Path kept;
 	private final BooleanSupplier cancelled;
-	private final Consumer<String> told;
+	private final Consumer<String> messages;
 
 	/**
 	 * Builds of a repository by one command.
@@ -57,15 +57,15 @@ public final class Builds {
 	 * @param limit after which a build is ended
 	 * @param cache the folder in which builds of all repositories are kept
 	 * @param cancelled asked many times a second
-	 * @param told gets a line for each build that begins, or that there is already
+	 * @param messages gets a line for each build that begins, or that there is already
 	 */
 	public Builds(Repository repository, BuildCommand command, Duration limit, Path cache, BooleanSupplier cancelled,
-			Consumer<String> told) {
+			Consumer<String> messages) {
 		this.repository = repository;
 		this.command = command;
 		this.limit = limit;
 		this.cancelled = cancelled;
-		this.told = told;
+		this.messages = messages;
 		Path root = repository.root().getFileName();
 		kept = cache.toAbsolutePath().normalize()
 				.resolve((root == null ? "" : root) + "-" + hash(repository.metadata().toString()));
@@ -95,7 +95,7 @@ public final class Builds {
 			// until the channel is closed
 			lock(file, revision);
 			if (Files.exists(built) && Files.isDirectory(checkout)) {
-				told.accept(Texts.bind(Messages.build_kept, revision.label(), checkout));
+				messages.accept(Texts.bind(Messages.build_kept, revision.label(), checkout));
 			} else {
 				Files.deleteIfExists(built);
 				new Checkout(repository, checkout).make(revision.commit());
@@ -112,7 +112,7 @@ public final class Builds {
 			throw new BuildFailedException(
 					Texts.bind(Messages.build_noFolder, revision.label(), repository.folder()), List.of());
 		}
-		told.accept(Texts.bind(Messages.build_running, revision.label(), command.line(folder, checkout)));
+		messages.accept(Texts.bind(Messages.build_running, revision.label(), command.line(folder, checkout)));
 		LimitedProcess.Result result;
 		try {
 			result = LimitedProcess.run(new ProcessBuilder(command.process(folder, checkout))
@@ -184,7 +184,7 @@ public final class Builds {
 				return;
 			}
 			if (!isTold) {
-				told.accept(Texts.bind(Messages.build_busy, revision.label()));
+				messages.accept(Texts.bind(Messages.build_busy, revision.label()));
 				isTold = true;
 			}
 			try {

@@ -37,7 +37,7 @@ class BisectRunTest {
 	private Consumer<BenchProgress> onProgress = progress -> {};
 	private final BisectListener listener = new BisectListener() {
 		@Override
-		public void told(String line) {
+		public void progress(String line) {
 			// the build's tests look at it
 		}
 

@@ -26,7 +26,7 @@ final class BisectConsole implements BisectListener {
 	}
 
 	@Override
-	public void told(String line) {
+	public void progress(String line) {
 		say(line);
 	}
 

@@ -17,16 +17,16 @@ import org.flightbench.report.output.OutputFormat;
 public final class Endings<F> {
 
 	private final Map<String, F> formats = new LinkedHashMap<>();
-	private final F unlessTold;
+	private final F fallback;
 
-	/** @param unlessTold the format of standard output, and of a file without an ending */
-	public Endings(F unlessTold) {
-		this.unlessTold = unlessTold;
+	/** @param fallback the format of standard output, and of a file without an ending */
+	public Endings(F fallback) {
+		this.fallback = fallback;
 	}
 
 	/** Those of all formats of a report. */
-	public static <F extends OutputFormat> Endings<F> of(F[] formats, F unlessTold) {
-		Endings<F> endings = new Endings<>(unlessTold);
+	public static <F extends OutputFormat> Endings<F> of(F[] formats, F fallback) {
+		Endings<F> endings = new Endings<>(fallback);
 		for (F format : formats) {
 			for (String ending : format.endings()) {
 				endings.formats.put(ending, format);
@@ -55,7 +55,7 @@ public final class Endings<F> {
 		String name = out == null || out.getFileName() == null ? "" : out.getFileName().toString();
 		int dot = name.lastIndexOf('.');
 		if (dot < 0) {
-			return unlessTold;
+			return fallback;
 		}
 		F format = formats.get(name.substring(dot + 1).toLowerCase(Locale.ROOT));
 		if (format == null) {

@@ -70,8 +70,8 @@ public record MachineSamples(List<Sample> samples) {
 	 */
 	public double at(Kind kind, long nanos) {
 		Sample next = next(kind, nanos);
-		Sample told = next == null ? last(kind, nanos) : next;
-		return told == null || Math.abs(told.nanos() - nanos) > FAR ? Double.NaN : told.value();
+		Sample nearest = next == null ? last(kind, nanos) : next;
+		return nearest == null || Math.abs(nearest.nanos() - nanos) > FAR ? Double.NaN : nearest.value();
 	}
 
 	/** By how much a value grew around a time, from the sample before to the one after it; NaN if one is missing. */

@@ -47,48 +47,48 @@ final class MachineEvidence {
 
 	/** The state of the processors, in sentences. */
 	String processors() {
-		List<String> told = new ArrayList<>();
+		List<String> known = new ArrayList<>();
 		double load = value(Kind.MACHINE_LOAD);
 		if (!Double.isNaN(load)) {
 			double program = value(Kind.PROGRAM_LOAD);
-			told.add(Texts.bind(Double.isNaN(program) ? Messages.machine_load : Messages.machine_load_program,
+			known.add(Texts.bind(Double.isNaN(program) ? Messages.machine_load : Messages.machine_load_program,
 					percent(load), percent(program)));
 		}
 		double throttled = machine.growth(Kind.THROTTLED_NANOS, at);
 		if (throttled > 0) {
-			told.add(Texts.bind(Messages.machine_throttled, TimeText.of((long) throttled)));
+			known.add(Texts.bind(Messages.machine_throttled, TimeText.of((long) throttled)));
 		}
 		double switches = value(Kind.SWITCHES);
 		if (!Double.isNaN(switches)) {
-			told.add(Texts.bind(Messages.machine_switches, Numbers.fixed(switches, 0)));
+			known.add(Texts.bind(Messages.machine_switches, Numbers.fixed(switches, 0)));
 		}
-		if (told.isEmpty()) {
+		if (known.isEmpty()) {
 			return isLog() ? Messages.machine_load_log : Messages.machine_load_unknown;
 		}
-		return String.join(" ", told);
+		return String.join(" ", known);
 	}
 
 	/** The state of the memory, in sentences. */
 	String memory() {
-		List<String> told = new ArrayList<>();
+		List<String> known = new ArrayList<>();
 		double swap = value(Kind.SWAP);
 		if (swap == 0) {
-			told.add(Messages.machine_noSwap);
+			known.add(Messages.machine_noSwap);
 		} else if (!Double.isNaN(swap)) {
-			told.add(Texts.bind(Messages.machine_swap, gigabytes(value(Kind.SWAP_USED)), gigabytes(swap)));
+			known.add(Texts.bind(Messages.machine_swap, gigabytes(value(Kind.SWAP_USED)), gigabytes(swap)));
 		}
 		double memory = value(Kind.MEMORY);
 		if (!Double.isNaN(memory)) {
-			told.add(Texts.bind(Messages.machine_memory, gigabytes(value(Kind.MEMORY_USED)), gigabytes(memory)));
+			known.add(Texts.bind(Messages.machine_memory, gigabytes(value(Kind.MEMORY_USED)), gigabytes(memory)));
 		}
 		double resident = value(Kind.RESIDENT);
 		if (resident < GONE * value(Kind.RESIDENT_PEAK)) {
-			told.add(Texts.bind(Messages.machine_resident, gigabytes(resident), gigabytes(value(Kind.RESIDENT_PEAK))));
+			known.add(Texts.bind(Messages.machine_resident, gigabytes(resident), gigabytes(value(Kind.RESIDENT_PEAK))));
 		}
-		if (told.isEmpty()) {
+		if (known.isEmpty()) {
 			return isLog() ? Messages.machine_memory_log : Messages.machine_memory_unknown;
 		}
-		return String.join(" ", told);
+		return String.join(" ", known);
 	}
 
 	private boolean isLog() {

@@ -248,9 +248,9 @@ final class RecordingPauses {
 	}
 
 	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
-		List<String> told = new ArrayList<>(warnings);
+		List<String> allWarnings = new ArrayList<>(warnings);
 		if (droppedBytes > 0) {
-			told.add(Texts.bind(
+			allWarnings.add(Texts.bind(
 					Plural.choose(droppedBytes, Messages.recording_dropped_one, Messages.recording_dropped_many),
 					String.format(Locale.ROOT, "%,d", droppedBytes)));
 		}
@@ -262,7 +262,7 @@ final class RecordingPauses {
 		}
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(new EventSettings(settings), types, all),
-				told,
+				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}
 }
