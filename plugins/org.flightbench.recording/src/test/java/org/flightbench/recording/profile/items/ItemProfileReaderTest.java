@@ -47,6 +47,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
 class ItemProfileReaderTest {
 
 	private static final Path OLD = Recordings.of("8u60");
+	private static final Path CUT_OFF = Recordings.of("ttsp-mmap-slow-disk-jdk25");
 	private static final List<String> EVENTS = List.of("allocation", "cpu", "lock", "file", "socket", "exception",
 			"jdk.ThreadPark");
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
@@ -78,7 +79,7 @@ class ItemProfileReaderTest {
 	/** Without one in which Mission Control takes a stack for whole that the JDK too says is cut off. */
 	static List<Path> recordings() throws IOException {
 		return Recordings.supported().stream()
-				.filter(recording -> !recording.equals(Recordings.of("ttsp-mmap-slow-disk-jdk25"))).toList();
+				.filter(recording -> !recording.equals(CUT_OFF)).toList();
 	}
 
 	@ParameterizedTest
@@ -97,12 +98,18 @@ class ItemProfileReaderTest {
 		}
 	}
 
-	/** Also where Mission Control takes a stack for whole that is cut off. */
+	/**
+	 * Also where Mission Control takes a stack for whole that is cut off; but for exceptions there, of which it loads 17
+	 * of 59.
+	 */
 	@ParameterizedTest
 	@MethodSource("allRecordings")
 	void weighsTheSameAsTheFile(Path recording) throws Exception {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(recording.toFile());
 		for (String event : EVENTS) {
+			if (event.equals("exception") && recording.equals(CUT_OFF)) {
+				continue;
+			}
 			ProfileRequest request = ProfileRequest.of(event);
 			ProfileSource ofFile = ProfileReader.read(recording, request, ReadProgress.NONE).source(Side.BASELINE);
 			ProfileSource ofItems = ItemProfileReader
