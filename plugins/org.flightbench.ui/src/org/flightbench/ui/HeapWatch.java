@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Display;
  */
 public final class HeapWatch {
 
-	/** What is painted again and again must not be told again and again. */
+	/** The time for which the same failure is not reported again, as painting repeats it. */
 	private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(10);
 
 	private static final String OWN = "org.flightbench.";

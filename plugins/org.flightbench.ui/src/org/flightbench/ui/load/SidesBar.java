@@ -25,7 +25,7 @@ public abstract class SidesBar extends Composite {
 	private ToolItem compare;
 	private ToolItem swap;
 	private ToolItem remove;
-	/** What is named, the candidate perhaps null. */
+	/** The names of the sides, of the candidate perhaps null. */
 	private List<String> names;
 
 	/** @param cancel stops the reading */

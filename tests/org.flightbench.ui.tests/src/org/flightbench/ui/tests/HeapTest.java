@@ -36,7 +36,7 @@ class HeapTest {
 
 	private static final long GIGABYTE = 1L << 30;
 	private static final String SENTENCE = "of memory is not enough for this";
-	/** What the workbench logs of an error in an event. */
+	/** The message of the workbench for an error in an event. */
 	private static final String UNCAUGHT = "Unhandled event loop exception";
 
 	@Test

@@ -99,8 +99,8 @@ class ItemProfileReaderTest {
 	}
 
 	/**
-	 * Also where Mission Control takes a stack for whole that is cut off; but for exceptions there, of which it loads 17
-	 * of 59.
+	 * Also where Mission Control takes a stack for whole that is cut off; but for exceptions there, of which it loads
+	 * 17 of 59.
 	 */
 	@ParameterizedTest
 	@MethodSource("allRecordings")
