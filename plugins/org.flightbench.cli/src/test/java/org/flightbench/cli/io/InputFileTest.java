@@ -55,7 +55,7 @@ class InputFileTest extends CommandLineTest {
 	void whatIsSaidOfAPipeHasItsOwnName() throws Exception {
 		Path nonsense = Files.writeString(folder.resolve("nonsense"), "hello");
 		Path pipe = pipe("gc.log", nonsense);
-		assertRefused("flightbench: " + pipe + ": neither a flight recording nor a log", "safepoints", pipe);
+		assertRefused("flightbench: " + pipe + ": neither a flight recording nor a safepoint log", "safepoints", pipe);
 		Path other = pipe("before.json", nonsense);
 		assertRefused("flightbench: " + other + ": line 1, column 1: ", "show", other);
 		Path results = new JmhFile().with("org.acme.Pool.take", "10", 1, 0.001).writeTo(folder.resolve("before.json"));
