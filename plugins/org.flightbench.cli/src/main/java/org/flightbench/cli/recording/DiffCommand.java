@@ -67,7 +67,7 @@ public final class DiffCommand implements Callable<Integer> {
 	@Option(names = "--per", paramLabel = "WHAT", description = "Amounts relative to: second, operation (of a benchmark whose iterations are marked), or a type of events, as of requests. Unless given: operation where it is known, else second.")
 	private String per;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, html or json; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private DiffFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
@@ -105,7 +105,7 @@ public final class DiffCommand implements Callable<Integer> {
 
 	private static DiffSide side(String name, ActivityRequest request, List<Path> inputs) {
 		Path given = InputFile.readable(name);
-		List<Path> files = Recordings.readAll(List.of(given), PauseFiles::of).stream()
+		List<Path> files = RecordingInputs.readAll(List.of(given), PauseFiles::of).stream()
 				.filter(file -> !Files.isDirectory(given) || FileKind.of(file) == FileKind.RECORDING).toList();
 		if (files.isEmpty()) {
 			throw new CommandException(given + ": no recording in this folder");
@@ -113,7 +113,7 @@ public final class DiffCommand implements Callable<Integer> {
 		inputs.addAll(files);
 		List<WholeRecording> recordings = new ArrayList<>();
 		for (Path file : files) {
-			recordings.add(Recordings.read(file, path -> WholeReader.read(path, request, ReadProgress.NONE)));
+			recordings.add(RecordingInputs.read(file, path -> WholeReader.read(path, request, ReadProgress.NONE)));
 		}
 		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
 	}

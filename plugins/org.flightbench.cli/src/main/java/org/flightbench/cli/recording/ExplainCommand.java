@@ -59,7 +59,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first.")
 	private String benchmark;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, html or json; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ExplainFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
@@ -97,7 +97,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		if (before.isEmpty() || after.isEmpty()) {
 			return Explanations.withoutRecordings(result, before, after);
 		}
-		return Recordings.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
+		return RecordingInputs.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
 	}
 
 	/** Those that the user names, or all that changed: what became worse first, and what changed most. */

@@ -24,7 +24,7 @@ import org.flightbench.report.change.Replicates;
 /** Finds the causes of a change of time in what recordings of both sides have. */
 final class CauseFinder {
 
-	/** What explains less of a change is not a cause of it. */
+	/** The share of a change that a cause explains at least. */
 	private static final double LEAST_SHARE = 0.05;
 	/** Code is inlined if nearly all of its samples are, and is not if few are. */
 	private static final double INLINED = 0.8;
@@ -37,7 +37,7 @@ final class CauseFinder {
 	private static final double ALLOCATION_SHARE = 0.3;
 	/** An exception costs at least so many nanoseconds. */
 	private static final double NANOS_PER_EXCEPTION = 300;
-	/** What a method explains beyond all of a change cannot be its own. */
+	/** The share of a change that a method of its own explains at most. */
 	private static final double MOST_SHARE = 1.2;
 	private static final int MOST = 10;
 

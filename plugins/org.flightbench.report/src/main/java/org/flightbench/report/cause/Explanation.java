@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * What is known of why a benchmark changed.
+ * The known causes of a benchmark's change.
  *
  * @param result the comparison
  * @param account of its time; null if recordings do not tell

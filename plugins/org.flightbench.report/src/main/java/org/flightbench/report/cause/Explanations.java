@@ -29,7 +29,7 @@ public final class Explanations {
 	private static final int FEW_SAMPLES = 100;
 	/** Where less is Java code, its samples matter little. */
 	private static final double MUCH_JAVA = 0.1;
-	/** What is explained by less is said to be unexplained. */
+	/** The explained share below which a change counts as unexplained. */
 	private static final double LEAST_EXPLAINED = 0.2;
 	private static final long MILLISECOND = 1_000_000;
 	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
@@ -125,7 +125,7 @@ public final class Explanations {
 				Texts.bind(Messages.headline_noRecordings, Numbers.change(result.changePercent())), missing, List.of());
 	}
 
-	/** What JMH's own profiler of allocation tells without recordings. */
+	/** The causes that JMH's allocation profiler shows without recordings. */
 	private static List<Cause> counted(ResultComparison result) {
 		Optional<Metric> before = result.baseline().result().metric(ALLOCATION);
 		Optional<Metric> after = result.candidate().result().metric(ALLOCATION);

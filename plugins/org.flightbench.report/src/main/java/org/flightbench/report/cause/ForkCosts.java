@@ -53,7 +53,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		return costs;
 	}
 
-	/** What the samples of each fork weigh. */
+	/** The weights of the samples of each fork. */
 	static List<Long> weights(StackProfile profile) {
 		return profile.source(Side.BASELINE).forks().isEmpty()
 				? List.of(profile.source(Side.BASELINE).weight())

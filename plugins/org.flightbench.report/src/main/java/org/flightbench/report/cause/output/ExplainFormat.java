@@ -1,38 +1,30 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.cause.output;
 
-import java.util.List;
-
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of explanations. */
 public enum ExplainFormat implements OutputFormat {
 	/** For people. */
-	TEXT("text", "txt", "text", "log"),
+	TEXT(FileFormat.TEXT),
 	/** For comments on pull requests. */
-	MARKDOWN("markdown", "md", "markdown"),
+	MARKDOWN(FileFormat.MARKDOWN),
 	/** A page. */
-	HTML("html", "html", "htm"),
+	HTML(FileFormat.HTML),
 	/** For programs. */
-	JSON("json", "json");
+	JSON(FileFormat.JSON);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	ExplainFormat(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	ExplainFormat(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
-	}
-
-	@Override
-	public List<String> endings() {
-		return endings;
+	public FileFormat file() {
+		return file;
 	}
 
 	/** Writes in this format; the style matters to text only. */

@@ -23,9 +23,9 @@ import org.flightbench.results.Run;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.ComparedSide;
 
-/** What all formats say of explanations, and the desktop. */
+/** The parts of explanations that all formats and the desktop share. */
 public final class ExplainParts {
 
 	/** Parts that are smaller than this share of an operation on both sides are not shown. */
@@ -55,7 +55,7 @@ public final class ExplainParts {
 				score(result.candidate(), unit), Numbers.change(result.changePercent()));
 	}
 
-	private static String score(Side side, Unit unit) {
+	private static String score(ComparedSide side, Unit unit) {
 		return Numbers.scoreWithError(side.score().unit().convertsTo(unit) ? side.score().in(unit) : side.score());
 	}
 
@@ -100,7 +100,7 @@ public final class ExplainParts {
 		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
 	}
 
-	/** What there is to say if nothing changed. */
+	/** The text if nothing changed. */
 	public static String nothing() {
 		return Messages.nothing;
 	}

@@ -3,39 +3,32 @@ package org.flightbench.report.diff.output;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
 
 import org.flightbench.report.diff.RecordingDiff;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of comparisons of recordings. */
 public enum DiffFormat implements OutputFormat {
 	/** For people at a terminal. */
-	TEXT("text", "txt", "text", "log"),
+	TEXT(FileFormat.TEXT),
 	/** For GitHub and its like. */
-	MARKDOWN("markdown", "md", "markdown"),
+	MARKDOWN(FileFormat.MARKDOWN),
 	/** A page that needs nothing else. */
-	HTML("html", "html", "htm"),
+	HTML(FileFormat.HTML),
 	/** For programs. */
-	JSON("json", "json");
+	JSON(FileFormat.JSON);
 
-	private final String label;
-	private final List<String> endings;
+	private final FileFormat file;
 
-	DiffFormat(String label, String... endings) {
-		this.label = label;
-		this.endings = List.of(endings);
+	DiffFormat(FileFormat file) {
+		this.file = file;
 	}
 
 	@Override
-	public String label() {
-		return label;
-	}
-
-	@Override
-	public List<String> endings() {
-		return endings;
+	public FileFormat file() {
+		return file;
 	}
 
 	/** Writes a report; the style counts for text only. */
