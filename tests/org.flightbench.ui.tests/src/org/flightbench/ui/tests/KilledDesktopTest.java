@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What was open is open again, however a desktop was ended; with desktops that are processes of their own. */
+/**
+ * Tests that what was open is open again, however a desktop was ended; with desktops that are processes of their own.
+ */
 @ExtendWith(CleanDesktop.class)
 class KilledDesktopTest {
 
