@@ -171,7 +171,7 @@ public final class CausesView extends ViewPart {
 		offerRun(false);
 	}
 
-	/** What is not maximized would else be out of sight, but not for the keyboard. */
+	/** Hides the account from the keyboard as well, when it is out of sight. */
 	private void showAccount(boolean isShown) {
 		table.control().setVisible(isShown);
 		sash.setMaximizedControl(isShown ? null : text.control());

@@ -135,7 +135,7 @@ final class ClassArchive {
 		return List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + part, "-XX:AOTCache=" + assembled());
 	}
 
-	/** What should have made the cache broke down: a part of one would keep every later process from using any. */
+	/** Forgets a cache whose making broke down: a part of one would keep every later process from using any. */
 	void forgetAssembled() {
 		assembled().delete();
 	}

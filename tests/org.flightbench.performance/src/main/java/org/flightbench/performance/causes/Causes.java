@@ -44,7 +44,7 @@ public final class Causes {
 			"sizes", "3,6,12,25,50", "same", "20", "forks", "5", "iterations", "3", "seconds", "1"));
 	private final Path jar;
 
-	/** What came of one kind of pairs. */
+	/** The outcome of one kind of pairs. */
 	private static final class Outcome {
 		private int pairs;
 		private int changed;

@@ -2,8 +2,8 @@
 package org.flightbench.performance.causes;
 
 /**
- * What rounds of a benchmark cost on this machine, in nanoseconds: what both sides do, what the baseline does in a
- * round, and what the candidate does more.
+ * The costs of a benchmark's rounds on this machine, in nanoseconds: of both sides, of the baseline in a round, and
+ * what the candidate does more.
  */
 record SeededCosts(double base, double plain, double more) {
 
