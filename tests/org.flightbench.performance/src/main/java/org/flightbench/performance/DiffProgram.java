@@ -27,7 +27,7 @@ public final class DiffProgram {
 		SLOW_FILE,
 		/** Each request holds the lock for two milliseconds. */
 		LOCK,
-		/** What many more requests left is kept, which each collection has to copy. */
+		/** Keeps what many more requests left, which each collection has to copy. */
 		GC
 	}
 
