@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.DiffProgram.Change;
@@ -36,6 +37,9 @@ public final class DiffFigures {
 	private static final long FILL_MILLIS = 3;
 	private static final int FILL_BYTES = 512;
 	private static final double MOST_TIMES = 2;
+	/** The method with the loop, and the one that it is compiled into, to which samples are attributed as well. */
+	private static final Set<String> HOT = Set.of(DiffProgram.class.getName() + ".computeMore",
+			DiffProgram.class.getName() + ".serve");
 	/** Thresholds at which a program of a few seconds has something to tell. */
 	private static final String SETTINGS = "settings=profile,jdk.FileRead#threshold=0ms,jdk.FileWrite#threshold=0ms,"
 			+ "jdk.JavaMonitorEnter#threshold=0ms,jdk.ThreadPark#threshold=0ms,jdk.ThreadSleep#threshold=0ms";
@@ -104,7 +108,7 @@ public final class DiffFigures {
 		DiffRow first = matters.isEmpty() ? null : matters.get(0);
 		return first != null && first.cost() > 0 && switch (change) {
 			case ALLOCATION -> first.measure() == DiffMeasure.ALLOCATION;
-			case HOT_LOOP -> first.measure() == DiffMeasure.CPU && first.name().endsWith("DiffProgram.computeMore");
+			case HOT_LOOP -> first.measure() == DiffMeasure.CPU && HOT.contains(first.name());
 			case SLOW_FILE -> first.measure() == DiffMeasure.FILE_READ;
 			case LOCK -> first.measure() == DiffMeasure.MONITOR_ENTER;
 			case GC -> first.measure() == DiffMeasure.GC_PAUSE;

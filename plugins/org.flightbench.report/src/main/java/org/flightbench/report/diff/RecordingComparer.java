@@ -36,6 +36,8 @@ public final class RecordingComparer {
 	private static final int MOST_NAMES = 200;
 	/** So many rows of a section are kept. */
 	private static final int MOST_ROWS = 100;
+	/** Of fewer values of a counter the start of a program, which falls between them or not, decides. */
+	private static final int LEAST_OF_COUNTER = 5;
 	/** So many names of one respect are told on top. */
 	private static final int MOST_TOLD = 3;
 	/** How much the processor time or allocation of all counts, which mostly follows the load. */
@@ -358,7 +360,8 @@ public final class RecordingComparer {
 		Gauge gauge = measure.gauge();
 		for (DiffSide side : List.of(baseline, candidate)) {
 			if (side.recordings().stream()
-					.anyMatch(recording -> recording.activity().series(gauge).count() < (gauge.isCounter() ? 2 : 1))) {
+					.anyMatch(recording -> recording.activity().series(gauge)
+							.count() < (gauge.isCounter() ? LEAST_OF_COUNTER : 1))) {
 				return;
 			}
 		}
