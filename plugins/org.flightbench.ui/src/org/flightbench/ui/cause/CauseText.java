@@ -17,6 +17,8 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.output.ExplainParts;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.ResultId;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
@@ -74,7 +76,7 @@ final class CauseText {
 
 	void show(Explanation explanation) {
 		start();
-		line(ExplainParts.benchmark(explanation.result()), SWT.BOLD, null);
+		line(title(explanation.result().id()), SWT.BOLD, null);
 		line(ExplainParts.verdict(explanation.result()), SWT.NORMAL, null);
 		content.append('\n');
 		line(explanation.headline(), SWT.BOLD, null);
@@ -106,6 +108,12 @@ final class CauseText {
 			line(NLS.bind(Messages.text_warning, warning), SWT.NORMAL, muted);
 		}
 		finish();
+	}
+
+	/** Without the package, for which there is no room. */
+	private static String title(ResultId id) {
+		return Text.visible(
+				id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " (" + id.paramsText() + ")");
 	}
 
 	private void start() {
