@@ -44,7 +44,7 @@ class StoppedBenchIT {
 			assertTrue(bench.waitFor(1, TimeUnit.MINUTES), "still running");
 			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
 			List<String> last = output.lines().toList();
-			assertTrue(last.contains("flightbench: cancelled: 1 result, in " + folder.resolve("stopped")),
+			assertTrue(last.contains("flightbench: canceled: 1 result, in " + folder.resolve("stopped")),
 					last.toString());
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/results.json")).contains("tiny.Tiny.add"));
