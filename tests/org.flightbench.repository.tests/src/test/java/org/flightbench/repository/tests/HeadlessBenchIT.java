@@ -70,7 +70,7 @@ class HeadlessBenchIT {
 			String rest = output.lines().collect(Collectors.joining("\n"));
 			process.waitFor();
 			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
-			assertTrue(rest.contains("flightbench: cancelled: 0 results, in " + folder.resolve("stopped")), rest);
+			assertTrue(rest.contains("flightbench: canceled: 0 results, in " + folder.resolve("stopped")), rest);
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
 	}
