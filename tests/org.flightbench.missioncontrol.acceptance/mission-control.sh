@@ -174,7 +174,7 @@ test_in() {
 	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then
 		echo "passed  the p2 director installs it from the site alone" >"$report"
 		add_checks "$home"
-		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} >>"$report"
+		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} >>"$report"
 		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
 		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
 		take_out_of "$home" || true

@@ -20,6 +20,8 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
+import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 
 /** The flame graph of allocations, and what is selected in it as events. */
 public final class AllocationContent implements FlightbenchPage.Content {
@@ -31,6 +33,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	private final Consumer<IItemCollection> selected;
 	private IItemCollection events;
 	private StackProfile profile;
+	private IFlavoredSelection kept;
 
 	/** @param selected told of the events below the selected frame, of all of them if none is selected */
 	public AllocationContent(Composite parent, Consumer<IItemCollection> selected) {
@@ -58,6 +61,11 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
+	/** The events below the selected frame, to be chosen above other pages; null if no frame is selected. */
+	IFlavoredSelection selection() {
+		return kept;
+	}
+
 	private void present(StackProfile read, LoadedRecording recording, double share, Runnable again) {
 		if (share < 1 && read.source(Side.BASELINE).samples() == 0) {
 			return;
@@ -74,6 +82,11 @@ public final class AllocationContent implements FlightbenchPage.Content {
 			return;
 		}
 		List<Frame> frames = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
-		selected.accept(events.apply(ItemsBelow.of(profile, frames)));
+		IItemCollection below = events.apply(ItemsBelow.of(profile, frames));
+		kept = frames.isEmpty()
+				? null
+				: new ItemBackedSelection(below,
+						NLS.bind(Messages.allocation_selection, frames.get(frames.size() - 1).name()));
+		selected.accept(below);
 	}
 }

@@ -61,6 +61,8 @@ public final class AllocationPage extends FlightbenchPage {
 
 	@Override
 	Content createContent(Composite parent, IPageContainer editor) {
-		return new AllocationContent(parent, editor::showSelection);
+		AllocationContent content = new AllocationContent(parent, editor::showSelection);
+		content.panel().setMenu(SelectionMenu.of(editor, content::selection));
+		return content;
 	}
 }

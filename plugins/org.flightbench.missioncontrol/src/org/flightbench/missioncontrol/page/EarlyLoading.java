@@ -4,10 +4,13 @@ package org.flightbench.missioncontrol.page;
 import java.util.List;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordings;
+import org.flightbench.missioncontrol.workbench.DroppedResults;
+import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
 import org.flightbench.rules.BlindToSafepointsRule;
@@ -22,7 +25,8 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
  * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
- * are watched for, and the JVM Browser offers to open recordings here.
+ * are watched for, the JVM Browser offers to open recordings here, the views have their places, and results dropped
+ * together are a comparison.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -39,6 +43,10 @@ public final class EarlyLoading implements IStartup {
 		workbench.getDisplay().asyncExec(() -> {
 			HeapWatch.begin(workbench.getDisplay(), false);
 			JvmBrowserMenu.extendIn(workbench);
+			for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
+				PlacedViews.in(window);
+				DroppedResults.watch(window);
+			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
 				new SafepointPage.Factory(), new BenchmarkPage.Factory())) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
+import java.util.function.BiConsumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -43,6 +45,20 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		 * @param recording the whole of it
 		 */
 		void show(IItemCollection events, LoadedRecording recording);
+
+		/** Whether it has an axis of time, for which the time of what is chosen can be set or cleared. */
+		default boolean hasTime() {
+			return false;
+		}
+
+		/**
+		 * Shows the time of what is chosen, or all of the recording's.
+		 *
+		 * @param chosen whether the former
+		 */
+		default void setTime(boolean chosen) {
+			// without an axis of time there is nothing to do
+		}
 	}
 
 	/** Makes what is below the title. */
@@ -77,13 +93,19 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		Composite body = form.getBody();
 		IItemCollection all = getDataSource().getItems();
 		LoadedRecording recording = OpenRecording.of(editor, all);
-		Shown shown = new Shown(createContent(body, editor));
+		Content content = createContent(body, editor);
+		Shown shown = new Shown(content);
 		shown.show(all, recording);
 		if (isOfSelection()) {
 			// it takes Mission Control a while in a large recording, on the UI thread
 			FirstPaint.then(body.getChildren()[0], () -> {
-				selector = FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor,
-						(events, range) -> shown.show(events == null ? all : events, during(recording, range)), chosen);
+				BiConsumer<IItemCollection, IRange<IQuantity>> show = (events, range) -> shown
+						.show(events == null ? all : events, during(recording, range));
+				selector = content.hasTime()
+						? FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
+								content::setTime, chosen)
+						: FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
+								chosen);
 				form.layout(true, true);
 			});
 		}

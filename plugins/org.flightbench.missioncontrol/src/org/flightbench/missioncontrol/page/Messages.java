@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String allocation_name;
 	public static String allocation_nothing;
 	public static String allocation_reading;
+	public static String allocation_selection;
 	public static String allocation_title;
 	public static String benchmark_column_benchmark;
 	public static String benchmark_column_metric;
@@ -33,6 +34,8 @@ final class Messages extends NLS {
 	public static String safepoints_name;
 	public static String safepoints_nothing;
 	public static String safepoints_reading;
+	public static String safepoints_selection_pause;
+	public static String safepoints_selection_time;
 
 	static {
 		NLS.initializeMessages("org.flightbench.missioncontrol.page.messages", Messages.class);

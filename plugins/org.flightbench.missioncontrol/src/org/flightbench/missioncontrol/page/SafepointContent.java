@@ -4,8 +4,11 @@ package org.flightbench.missioncontrol.page;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.safepoint.SafepointPanel;
@@ -13,10 +16,14 @@ import org.flightbench.ui.safepoint.model.SafepointInput;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.item.RangeMatchPolicy;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
+import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
 
 /** The timeline of safepoints, and the time selected in it as the events of that time. */
 public final class SafepointContent implements FlightbenchPage.Content {
@@ -25,6 +32,12 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
+	/** All of the recording, and its pauses once they are known. */
+	private LoadedRecording whole;
+	private volatile PauseTimeline all;
+	private PauseTimeline shownPauses;
+	private boolean isWholeTime;
+	private IFlavoredSelection kept;
 
 	/** @param selected told of the events in the selected time */
 	public SafepointContent(Composite parent, Consumer<IItemCollection> selected) {
@@ -37,11 +50,15 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	@Override
 	public void show(IItemCollection chosen, LoadedRecording shown) {
 		recording = shown;
+		isWholeTime = false;
+		if (whole == null) {
+			whole = shown;
+		}
 		if (panel.input().baseline() == null) {
 			panel.show(SafepointInput.message(Messages.safepoints_reading));
 		}
 		reading.<PauseTimeline>start(Messages.safepoints_reading,
-				(progress, part) -> PauseReader.read(shown.of(chosen), progress, part),
+				(progress, part) -> read(chosen, shown, progress, part),
 				this::present,
 				failure -> panel.show(SafepointInput.message(failure)));
 	}
@@ -51,7 +68,42 @@ public final class SafepointContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	private void present(PauseTimeline timeline, double share, Runnable again) {
+	/** The selected time, to be chosen above other pages; null if none is selected. */
+	IFlavoredSelection selection() {
+		return kept;
+	}
+
+	/** Reads the pauses of what is chosen, with the numbers that they have in the whole recording. */
+	private PauseTimeline read(IItemCollection chosen, LoadedRecording shown, ReadProgress progress,
+			Consumer<PauseTimeline> part) {
+		LoadedItems items = shown.of(chosen);
+		if (chosen == whole.items() && shown.equals(whole)) {
+			all = PauseReader.read(items, progress, part);
+			return all;
+		}
+		if (all == null) {
+			all = PauseReader.read(whole.of(whole.items()), progress, early -> {});
+		}
+		return PauseReader.read(items, progress, early -> part.accept(early.numberedIn(all))).numberedIn(all);
+	}
+
+	@Override
+	public boolean hasTime() {
+		return true;
+	}
+
+	@Override
+	public void setTime(boolean chosen) {
+		if (shownPauses != null && all != null) {
+			isWholeTime = !chosen;
+			panel.showWholeTime();
+			present(shownPauses, 1, null);
+		}
+	}
+
+	private void present(PauseTimeline read, double share, Runnable again) {
+		shownPauses = read;
+		PauseTimeline timeline = isWholeTime ? read.over(all) : read;
 		boolean empty = timeline.pauses().isEmpty() && timeline.gcPauses().isEmpty() && timeline.heapDumps().isEmpty();
 		SafepointInput input = SafepointInput.of(timeline).loaded(share);
 		panel.show(empty
@@ -64,8 +116,16 @@ public final class SafepointContent implements FlightbenchPage.Content {
 			long origin = time.timeline().originEpochNanos();
 			IQuantity from = UnitLookup.EPOCH_NS.quantity(origin + time.fromNanos());
 			IQuantity to = UnitLookup.EPOCH_NS.quantity(origin + time.toNanos());
-			selected.accept(recording.items()
-					.apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, QuantityRange.createWithEnd(from, to))));
+			IRange<IQuantity> range = QuantityRange.createWithEnd(from, to);
+			kept = new RangedChartSelection(
+					time.pause() == null
+							? Messages.safepoints_selection_time
+							: NLS.bind(Messages.safepoints_selection_pause, time.pause().operationName()),
+					recording.items().apply(SafepointPage.EVENTS), range,
+					RangeMatchPolicy.CLOSED_INTERSECTS_WITH_CLOSED, JfrAttributes.LIFETIME);
+			selected.accept(recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range)));
+		} else {
+			kept = null;
 		}
 	}
 }

@@ -61,6 +61,8 @@ public final class SafepointPage extends FlightbenchPage {
 
 	@Override
 	Content createContent(Composite parent, IPageContainer editor) {
-		return new SafepointContent(parent, editor::showSelection);
+		SafepointContent content = new SafepointContent(parent, editor::showSelection);
+		content.panel().setMenu(SelectionMenu.of(editor, content::selection));
+		return content;
 	}
 }

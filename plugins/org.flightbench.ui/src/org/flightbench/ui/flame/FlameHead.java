@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import java.util.function.Consumer;
+
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
@@ -23,15 +26,19 @@ final class FlameHead extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(this);
 	}
 
-	/** Makes all of it, once the picture is there. */
-	void fill(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports) {
+	/**
+	 * Makes all of it, once the picture is there.
+	 *
+	 * @param more adds what the program around it offers to the menu of the picture
+	 */
+	void fill(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports, Consumer<Menu> more) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.all().forEach(manager::add);
 		AccessibleNames.ofTooltips(manager.createControl(this));
 		search = new FlameSearchBar(this, canvas);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(search);
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		FlameMenu menu = new FlameMenu(canvas, model, actions, exports, search);
+		FlameMenu menu = new FlameMenu(canvas, model, actions, exports, search, more);
 		menu.install();
 		Menus.addDropDown(menus, Messages.panel_view, Messages.panel_view_tooltip,
 				opened -> Menus.fillWhenOpened(opened, menu::fillView));

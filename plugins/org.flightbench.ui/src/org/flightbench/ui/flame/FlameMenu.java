@@ -2,6 +2,7 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
@@ -24,14 +25,16 @@ final class FlameMenu {
 	private final FlameActions actions;
 	private final FlameExports exports;
 	private final FlameSearchBar search;
+	private final Consumer<Menu> more;
 
 	FlameMenu(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports,
-			FlameSearchBar search) {
+			FlameSearchBar search, Consumer<Menu> more) {
 		this.canvas = canvas;
 		this.model = model;
 		this.actions = actions;
 		this.exports = exports;
 		this.search = search;
+		this.more = more;
 	}
 
 	/** Gives the picture its menu. */
@@ -77,6 +80,7 @@ final class FlameMenu {
 				() -> model.focusOn(frame));
 		item(menu, Messages.menu_hide, frame != null, () -> model.hide(frame));
 		add(menu, actions.showAll());
+		more.accept(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		fillView(menu);
 		new MenuItem(menu, SWT.SEPARATOR);

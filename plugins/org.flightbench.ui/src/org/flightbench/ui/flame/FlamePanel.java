@@ -3,6 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
@@ -13,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.style.FlameColoring;
@@ -61,6 +63,7 @@ public final class FlamePanel extends Composite {
 	private final FlameActions actions;
 	private final FlameExports exports;
 	private final FlameShades shades = new FlameShades(this);
+	private Consumer<Menu> more = menu -> {};
 
 	/** @param parent whose colors it takes */
 	public FlamePanel(Composite parent) {
@@ -91,13 +94,13 @@ public final class FlamePanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(minimap);
 		legend = new FlameLegendBar(picture);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
-		tables = new FlameTables(sash, canvas);
+		tables = new FlameTables(sash, canvas, menu -> more.accept(menu), this::find);
 		sash.setWeights(62, 38);
 		status = new FlameStatus(this, canvas, model);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		exports = new FlameExports(canvas);
 		actions = new FlameActions(this, canvas, model);
-		head.fill(canvas, model, actions, exports);
+		head.fill(canvas, model, actions, exports, menu -> more.accept(menu));
 		search = head.search();
 		LowRows.leaveOut(this, LOW, head, minimap, legend);
 		connect();
@@ -113,6 +116,8 @@ public final class FlamePanel extends Composite {
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);
 		addListener(SWT.Dispose, event -> {
+			// style sheets remember what is disposed, which would keep what was offered
+			more = menu -> {};
 			selection.close();
 			model.close();
 			canvas.close();
@@ -177,12 +182,21 @@ public final class FlamePanel extends Composite {
 		return selection;
 	}
 
+	/** Adds what the program around it offers for what is selected to the menus of picture and tables as they open. */
+	public void setMenu(Consumer<Menu> offered) {
+		more = offered;
+	}
+
 	/**
 	 * The actions for a view's tool bar and menu; those that make no sense now are disabled. The panel's own tool bar
 	 * has them too.
 	 */
 	public List<IAction> actions() {
 		return actions.all();
+	}
+
+	private void find() {
+		search.focus();
 	}
 
 	/** Searches for a text, as if the user had typed it. */

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.preferences;
 
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
-/** Default preferences: the same as on the command line. */
+/**
+ * Default preferences: the same as on the command line, but for what the program around it is used to: see the
+ * extension point {@code org.flightbench.ui.preferenceDefaults}.
+ */
 public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 
 	@Override
@@ -17,6 +22,13 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 		store.setDefault(Preferences.CONFIDENCE_PERCENT, percent(usual.confidence()));
 		store.setDefault(Preferences.CORRECTION, usual.correction().label());
 		store.setDefault(Preferences.ASSUMED_VARIATION_PERCENT, percent(usual.assumedRunVariation()));
+		store.setDefault(Preferences.CLICK_ZOOMS, true);
+		store.setDefault(Preferences.TIMES_OF_DAY, false);
+		store.setDefault(Preferences.BINARY_UNITS, false);
+		for (IConfigurationElement other : Platform.getExtensionRegistry()
+				.getConfigurationElementsFor("org.flightbench.ui.preferenceDefaults")) {
+			store.setDefault(other.getAttribute("name"), other.getAttribute("value"));
+		}
 	}
 
 	/** Rounded, as 0.07 × 100 is not 7. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.preferences;
 
+import java.time.ZoneId;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -10,6 +11,7 @@ import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.SmallestAmounts;
@@ -25,6 +27,12 @@ public final class Preferences {
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
 	/** Followed by the number of the run, from 0: its color as {@code r,g,b}. */
 	public static final String RUN_COLOR = "runColour.";
+	/** Whether a single click on a frame of a flame graph zooms to it; else it selects, and a double click zooms. */
+	public static final String CLICK_ZOOMS = "flameClickZooms";
+	/** Whether bytes of recordings are in KiB and MiB; else in KB and MB. */
+	public static final String BINARY_UNITS = "binaryUnits";
+	/** Whether times of recordings are times of day; else they are since the start. */
+	public static final String TIMES_OF_DAY = "timesOfDay";
 	/** How many runs have a color of their own in the preferences. */
 	public static final int RUN_COLORS = 8;
 
@@ -47,6 +55,11 @@ public final class Preferences {
 		return new ComparisonSettings(share(CONFIDENCE_PERCENT, 50, 99.99, usual.confidence()),
 				share(THRESHOLD_PERCENT, 0, 99, usual.threshold()), amounts(), correction(usual.correction()),
 				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
+	}
+
+	/** How the user wants times of pauses. */
+	public static PauseTimes times() {
+		return STORE.getBoolean(TIMES_OF_DAY) ? PauseTimes.ofDay(ZoneId.systemDefault()) : PauseTimes.SINCE_ORIGIN;
 	}
 
 	/** The color that the user chose for the runs of a slot, as {@code 0xRRGGBB}; empty for the palette's. */

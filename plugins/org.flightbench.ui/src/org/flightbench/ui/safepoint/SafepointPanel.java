@@ -3,6 +3,7 @@ package org.flightbench.ui.safepoint;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.report.pauses.output.PausesFormat;
 import org.flightbench.ui.Menus;
@@ -63,6 +65,7 @@ public final class SafepointPanel extends Composite {
 	private final SelectionLink selection;
 	private Prepared shown;
 	private TimeSelection awaited;
+	private Consumer<Menu> more = menu -> {};
 
 	/** @param parent whose colors it takes */
 	public SafepointPanel(Composite parent) {
@@ -90,17 +93,20 @@ public final class SafepointPanel extends Composite {
 		room = new LaneRoom(sash, area);
 		canvas = area.canvas();
 		exports = new SafepointExports(canvas);
-		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom), exports::name);
+		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom), exports::name,
+				menu -> more.accept(menu));
 		selection = new SelectionLink(canvas, tables);
 		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
 		head.fill(actions.all(), exports, onLayOver);
-		new FocusCommands(canvas).copy(selection::copy).back(actions::back).forward(actions::forward);
+		new FocusCommands(canvas).copy(selection::copy).find(this::find).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
 		canvas.onSelect(actions::update);
 		Menu menu = new Menu(canvas);
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> {
+			// style sheets remember what is disposed, which would keep what was offered
+			more = nobody -> {};
 			selection.close();
 			model.close();
 			shown = null;
@@ -118,6 +124,7 @@ public final class SafepointPanel extends Composite {
 				Menus.add(menu, action.getText(), action::run).setEnabled(action.isEnabled());
 			}
 		}
+		more.accept(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.panel_copy, selection::copy)
 				.setEnabled(selection.isPause());
@@ -134,6 +141,11 @@ public final class SafepointPanel extends Composite {
 		} else if (shown == null) {
 			showMessage(Messages.panel_preparing);
 		}
+	}
+
+	/** Adds what the program around it offers for what is selected to the menus of picture and tables as they open. */
+	public void setMenu(Consumer<Menu> offered) {
+		more = offered;
 	}
 
 	/** The line above the timeline for what the user should know. */
@@ -164,6 +176,12 @@ public final class SafepointPanel extends Composite {
 		awaited = selection.reveal(pause) ? null : pause;
 	}
 
+	/** Shows all of the time that there is. */
+	public void showWholeTime() {
+		canvas.navigation().showWhole();
+		canvas.went();
+	}
+
 	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
 	public ISelectionProvider selectionProvider() {
 		return selection.provider();
@@ -192,6 +210,12 @@ public final class SafepointPanel extends Composite {
 		return stack.topControl == sash && !canvas.isDisposed() ? canvas.setFocus() : super.setFocus();
 	}
 
+	private void find() {
+		if (tables.getVisible()) {
+			tables.find();
+		}
+	}
+
 	private void showTables(boolean visible) {
 		tables.setVisible(visible);
 		sash.layout();
@@ -207,7 +231,7 @@ public final class SafepointPanel extends Composite {
 			tables.showCharts(prepared.charts());
 			return;
 		}
-		boolean grown = shown != null && shown.input().names().equals(prepared.input().names());
+		boolean grown = shown != null && hasGrown(shown.input(), prepared.input());
 		boolean first = shown == null;
 		shown = prepared;
 		area.show(prepared.timelines(), grown);
@@ -233,6 +257,21 @@ public final class SafepointPanel extends Composite {
 		if (first && getDisplay().getFocusControl() != null && isAncestorOf(getDisplay().getFocusControl())) {
 			canvas.setFocus();
 		}
+	}
+
+	/** Whether it is more of the same, and not a part of it: what is selected is there then. */
+	private static boolean hasGrown(SafepointInput before, SafepointInput now) {
+		if (!before.names().equals(now.names())) {
+			return false;
+		}
+		for (int side = 0; side < before.timelines().size(); side++) {
+			PauseTimeline one = before.timelines().get(side);
+			PauseTimeline other = now.timelines().get(side);
+			if (other.pauses().size() < one.pauses().size() || other.startNanos() != one.startNanos()) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private boolean isAncestorOf(Control control) {

@@ -7,6 +7,7 @@ import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 import org.flightbench.ui.safepoint.table.SafepointTables;
 import org.flightbench.ui.safepoint.timeline.Selected;
@@ -88,7 +89,8 @@ final class SelectionLink {
 		if (isPause()) {
 			PauseTimeline timeline = canvas.timelines().get(canvas.selected().side()).source();
 			ClipboardText.copy(canvas.getDisplay(), String.join("\n",
-					PauseSentences.of(timeline, timeline.pauses().get(canvas.selected().pause()))));
+					PauseSentences.of(timeline, timeline.pauses().get(canvas.selected().pause()),
+							Preferences.times())));
 		}
 	}
 

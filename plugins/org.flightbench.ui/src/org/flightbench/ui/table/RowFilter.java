@@ -40,6 +40,11 @@ final class RowFilter<R> {
 		field.moveAbove(null);
 	}
 
+	/** Lets the user type. */
+	void focus() {
+		field.setFocus();
+	}
+
 	void onChange(Runnable listener) {
 		field.addListener(SWT.Modify, event -> listener.run());
 	}

@@ -45,6 +45,7 @@ public final class RowTable<R> extends Composite {
 
 	private final Table table;
 	private final FittedColumns widths;
+	private final FocusCommands commands;
 	private RowFilter<R> filter;
 	private Predicate<R> grayed = row -> false;
 	/** Copying is all that every table can. */
@@ -73,7 +74,7 @@ public final class RowTable<R> extends Composite {
 		widths = new FittedColumns(table);
 		ShortenedCells.install(table, 1);
 		CellTooltip.install(table, this::tooltip);
-		new FocusCommands(table).copy(this::copySelected);
+		commands = new FocusCommands(table).copy(this::copySelected);
 		addMenu();
 	}
 
@@ -87,6 +88,14 @@ public final class RowTable<R> extends Composite {
 	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {
 		filter = new RowFilter<>(this, (String) table.getData("org.flightbench.ui.id"), hint, matching, inWords);
 		filter.onChange(this::arrange);
+		commands.find(filter::focus);
+	}
+
+	/** Lets the user type what rows to look for; nothing without a filter. */
+	public void find() {
+		if (filter != null) {
+			filter.focus();
+		}
 	}
 
 	/** Tells of the row that the user selects. */

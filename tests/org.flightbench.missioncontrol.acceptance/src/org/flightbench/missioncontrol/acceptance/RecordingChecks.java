@@ -5,11 +5,13 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
@@ -199,6 +201,7 @@ final class RecordingChecks {
 			checks.add("two recordings are compared from one that is open, the other as "
 					+ (otherIsBaseline ? "baseline" : "candidate"), () -> compare(allocations, otherIsBaseline));
 		}
+		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations);
 		new LargeRecordingChecks(missionControl).add(checks, allocations);
 		checks.add("a recording opens in Flightbench's editor and from there in Mission Control's again", () -> {
@@ -303,7 +306,24 @@ final class RecordingChecks {
 								.equals((otherIsBaseline ? other : recording).getFileName().toString()));
 		Checks.require(panel.input().loaded() > 0, "nothing is loaded");
 		missionControl.picture("compare");
+		showChanges();
 		missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
+	}
+
+	/** The page Compare of the editor, with what changed most. */
+	private void showChanges() throws Exception {
+		CTabFolder pages = missionControl.awaitVisible("the editor has its pages", CTabFolder.class,
+				folder -> Stream.of(folder.getItems()).anyMatch(item -> item.getText().equals("Compare")));
+		missionControl.ui(() -> {
+			pages.setSelection(
+					Stream.of(pages.getItems()).filter(item -> item.getText().equals("Compare")).findFirst()
+							.orElseThrow());
+			pages.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		missionControl.awaitVisible("changes are there", Table.class,
+				table -> "diff.matters".equals(table.getData("org.flightbench.ui.id")) && table.getItemCount() > 0);
+		missionControl.picture("compare-changes");
 	}
 
 	private IEditorPart show(Path recording, String page) throws Exception {

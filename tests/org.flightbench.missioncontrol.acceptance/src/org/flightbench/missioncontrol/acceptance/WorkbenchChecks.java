@@ -1,22 +1,35 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+
 import jdk.jfr.Recording;
 import jdk.jfr.RecordingState;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.e4.ui.model.application.ui.MUIElement;
+import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.DropTargetEvent;
+import org.eclipse.swt.dnd.DropTargetListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -25,12 +38,15 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.help.UserGuide;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.view.FlameGraphView;
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
 /** Files, views and preference pages in Mission Control's workbench. */
@@ -83,6 +99,8 @@ final class WorkbenchChecks {
 							.anyMatch(editor -> editor.getId().equals("org.flightbench.ui.comparison")
 									&& editor.getTitle().contains("histogram-optimized")));
 		});
+		checks.add("two JSON files dropped on the editor area are one comparison", this::dropTwoResults);
+		checks.add("in a workspace that is older than Flightbench its views get their places, once", this::placeViews);
 		checks.add("the JDK of a JVM in the JVM Browser is known where benchmarks are run",
 				() -> missionControl.waitUntil(
 						"the JVM that runs Mission Control is there",
@@ -107,7 +125,7 @@ final class WorkbenchChecks {
 				Checks.require(CATEGORY.equals(view.getAttribute("category")),
 						"its category is " + view.getAttribute("category"));
 				IViewPart part = missionControl.ui(() -> missionControl.page().showView(view.getAttribute("id")));
-				Checks.require(part.getClass().getName().equals(view.getAttribute("class")),
+				Checks.require(view.getAttribute("class").endsWith(part.getClass().getName()),
 						"instead there is " + part.getClass());
 				missionControl.ui(() -> {
 					missionControl.page().hideView(part);
@@ -134,6 +152,74 @@ final class WorkbenchChecks {
 						return null;
 					}));
 		}
+	}
+
+	private void dropTwoResults() throws Exception {
+		missionControl.ui(() -> {
+			missionControl.page().closeAllEditors(false);
+			DropTarget area = dropTargets(missionControl.page().getWorkbenchWindow().getShell()).findFirst()
+					.orElseThrow(() -> new AssertionError("nothing of Flightbench hears of drops"));
+			DropTargetListener listener = Arrays.stream(area.getDropListeners()).filter(WorkbenchChecks::isOurs)
+					.findFirst().orElseThrow();
+			Constructor<?> constructor = DropTargetEvent.class.getDeclaredConstructors()[0];
+			constructor.setAccessible(true);
+			Class<?> raw = constructor.getParameterTypes()[0];
+			Constructor<?> empty = raw.getDeclaredConstructor();
+			empty.setAccessible(true);
+			Object from = empty.newInstance();
+			Field widget = raw.getField("widget");
+			widget.set(from, area);
+			DropTargetEvent event = (DropTargetEvent) constructor.newInstance(from);
+			event.data = new String[]{missionControl.sample("histogram-baseline.json").toString(),
+					missionControl.sample("histogram-optimized.json").toString()};
+			listener.drop(event);
+			return null;
+		});
+		missionControl.awaitVisible("the table has both runs", Tree.class,
+				tree -> Arrays.stream(tree.getColumns()).anyMatch(column -> column.getText().contains("baseline"))
+						&& Arrays.stream(tree.getColumns()).anyMatch(column -> column.getText().contains("optimized")));
+		missionControl.settle();
+		missionControl.ui(() -> {
+			int editors = missionControl.page().getEditorReferences().length;
+			Checks.require(editors == 1, editors + " editors are open");
+			return null;
+		});
+	}
+
+	private static Stream<DropTarget> dropTargets(Control control) {
+		Stream<DropTarget> here = control.getData(DND.DROP_TARGET_KEY) instanceof DropTarget target
+				&& Arrays.stream(target.getDropListeners()).anyMatch(WorkbenchChecks::isOurs)
+						? Stream.of(target)
+						: Stream.empty();
+		return control instanceof Composite composite
+				? Stream.concat(here, Arrays.stream(composite.getChildren()).flatMap(WorkbenchChecks::dropTargets))
+				: here;
+	}
+
+	private static boolean isOurs(DropTargetListener listener) {
+		return listener.getClass().getName().startsWith("org.flightbench.missioncontrol.");
+	}
+
+	private void placeViews() throws Exception {
+		String id = FlameGraphView.ID;
+		missionControl.ui(() -> {
+			IWorkbenchWindow window = missionControl.page().getWorkbenchWindow();
+			EModelService models = window.getService(EModelService.class);
+			MUIElement stackTrace = models.find("org.openjdk.jmc.flightrecorder.ui.StacktraceView",
+					window.getService(MWindow.class));
+			List<MUIElement> stack = stackTrace.getParent().getChildren();
+			Checks.require(stack.removeIf(element -> id.equals(element.getElementId())), "it was not there");
+			for (int start = 0; start < 2; start++) {
+				PlacedViews.in(window);
+				long places = stack.stream().filter(element -> id.equals(element.getElementId())).count();
+				Checks.require(places == 1, "it has " + places + " places beside Stack Trace");
+			}
+			IViewPart view = missionControl.page().showView(id);
+			missionControl.page().hideView(view);
+			PlacedViews.in(window);
+			Checks.require(missionControl.page().findView(id) == null, "what the user closed is open again");
+			return null;
+		});
 	}
 
 	private void openFromJvmBrowser() throws Exception {

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
@@ -25,12 +26,18 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.QuantityRange;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** Profiles of what Mission Control has loaded, beside those that are read from the same files. */
 class LoadedProfilesTest {
@@ -58,6 +65,40 @@ class LoadedProfilesTest {
 				StackProfile loaded = profile(recording, request, ReadProgress.NONE);
 				assertEquals("", differences(stacks(read), stacks(loaded)), event + " of " + file.getFileName());
 				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples());
+				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
+			}
+		}
+		assertTrue(compared >= 8, "only " + compared + " with events");
+	}
+
+	/** As under Focus in Mission Control, and with the editor's filter of time. */
+	@Test
+	void aRangeOfTimeHasTheNumbersThatTheFileHasInIt() throws IOException {
+		int compared = 0;
+		for (Path file : Loaded.files()) {
+			IItemCollection all = Loaded.recording(file).items();
+			RecordedTime time = LoadedItems.of(file.toString(), all).time();
+			long from = time.spanNanos() / 4;
+			long to = 3 * (time.spanNanos() / 4);
+			IQuantity begin = UnitLookup.EPOCH_NS.quantity(time.startNanos() + from);
+			IQuantity end = UnitLookup.EPOCH_NS.quantity(time.startNanos() + to);
+			LoadedRecording recording = LoadedRecording.of(file.getFileName().toString(), file, all,
+					QuantityRange.createWithEnd(begin, end));
+			IItemCollection some = all.apply(ItemFilters.and(ItemFilters.moreOrEqual(JfrAttributes.START_TIME, begin),
+					ItemFilters.less(JfrAttributes.START_TIME, end)));
+			for (String event : List.of("allocation", "cpu")) {
+				ProfileRequest usual = ProfileRequest.of(event);
+				StackProfile read = ProfileReader.read(file, new ProfileRequest(usual.event(), usual.weight(),
+						usual.thread(), from, to, usual.separation()), ReadProgress.NONE);
+				StackProfile loaded = ItemProfileReader.read(recording.of(some), usual, ReadProgress.NONE, part -> {});
+				String which = event + " of " + file.getFileName();
+				assertEquals("", differences(stacks(read), stacks(loaded)), which);
+				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples(), which);
+				// a file that does not tell its time has none; Mission Control takes it from the events
+				if (Double.isFinite(read.source(Side.BASELINE).seconds())) {
+					assertEquals(read.source(Side.BASELINE).seconds(), loaded.source(Side.BASELINE).seconds(), 1e-6,
+							which);
+				}
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
 			}
 		}

@@ -6,10 +6,12 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlameWindow;
+import org.flightbench.ui.preferences.Preferences;
 
 /**
- * The mouse in the picture: a click zooms, dragging moves it, the wheel scrolls, with Ctrl it enlarges at the pointer,
- * with Shift it moves sideways; the buttons for back and forward go back and forward.
+ * The mouse in the picture: a click zooms, or selects while a double click zooms, as the user prefers; dragging moves
+ * it, the wheel scrolls, with Ctrl it enlarges at the pointer, with Shift it moves sideways; the buttons for back and
+ * forward go back and forward.
  */
 public final class FlameMouse {
 
@@ -31,6 +33,7 @@ public final class FlameMouse {
 		canvas.addListener(SWT.MouseDown, this::down);
 		canvas.addListener(SWT.MouseMove, this::move);
 		canvas.addListener(SWT.MouseUp, this::up);
+		canvas.addListener(SWT.MouseDoubleClick, this::doubleClick);
 		canvas.addListener(SWT.MouseExit, event -> canvas.hover(FlameNodes.NONE));
 		canvas.addListener(SWT.MouseVerticalWheel, this::wheel);
 		canvas.addListener(SWT.MouseHorizontalWheel, event -> sideways(event.count));
@@ -94,12 +97,29 @@ public final class FlameMouse {
 		int node = canvas.at(event.x, event.y);
 		if (!isDragged && node != FlameNodes.NONE) {
 			canvas.select(node);
-			if (navigation.place().zoomed() != node || !navigation.place().window().equals(
-					FlameWindow.of(canvas.nodes(), node))) {
-				navigation.zoom(node);
+			if (Preferences.store().getBoolean(Preferences.CLICK_ZOOMS)) {
+				zoom(node);
 			}
-			canvas.went(true);
 		}
+	}
+
+	private void doubleClick(Event event) {
+		int node = canvas.at(event.x, event.y);
+		if (event.button == 1 && pressed != null && node != FlameNodes.NONE
+				&& !Preferences.store().getBoolean(Preferences.CLICK_ZOOMS)) {
+			// where the button comes up there is another frame
+			pressed = null;
+			canvas.select(node);
+			zoom(node);
+		}
+	}
+
+	private void zoom(int node) {
+		if (navigation.place().zoomed() != node || !navigation.place().window().equals(
+				FlameWindow.of(canvas.nodes(), node))) {
+			navigation.zoom(node);
+		}
+		canvas.went(true);
 	}
 
 	private void wheel(Event event) {

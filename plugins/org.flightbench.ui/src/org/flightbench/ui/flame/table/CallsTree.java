@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
@@ -21,6 +22,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
@@ -49,8 +51,10 @@ final class CallsTree {
 	 * @param id the name of the tree for tests and style sheets
 	 * @param title of the column of names
 	 * @param name what screen readers call it
+	 * @param more adds to the menu what can be done with the selected row
+	 * @param find looks for frames
 	 */
-	CallsTree(Composite parent, String id, String title, String name) {
+	CallsTree(Composite parent, String id, String title, String name, Consumer<Menu> more, Runnable find) {
 		this.title = title;
 		// a tree of single selection selects its first row when it gets the focus, and so would change the picture
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
@@ -62,7 +66,13 @@ final class CallsTree {
 		widths = new FittedColumns(tree);
 		ShortenedCells.install(tree, 1);
 		CellTooltip.install(tree, this::tooltip);
-		new FocusCommands(tree).copy(this::copySelected);
+		new FocusCommands(tree).copy(this::copySelected).find(find);
+		Menu menu = new Menu(tree);
+		Menus.fillWhenOpened(menu, opened -> {
+			more.accept(opened);
+			Menus.add(opened, Messages.calls_copy, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
+		});
+		tree.setMenu(menu);
 	}
 
 	/** Tells of the row that the user selects; not of several. */

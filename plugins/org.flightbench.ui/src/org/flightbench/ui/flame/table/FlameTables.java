@@ -3,6 +3,7 @@ package org.flightbench.ui.flame.table;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
@@ -10,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameLookup;
@@ -30,6 +32,8 @@ public final class FlameTables extends SashForm {
 	private static final int FOLLOW_MILLIS = 80;
 
 	private final FlameCanvas canvas;
+	private final Consumer<Menu> more;
+	private final Runnable find;
 	private MethodsTable methods;
 	private CallsTree classes;
 	private CallsTree callers;
@@ -40,16 +44,22 @@ public final class FlameTables extends SashForm {
 	private int round;
 	private int following;
 
-	public FlameTables(Composite parent, FlameCanvas canvas) {
+	/**
+	 * @param more adds to the menus what can be done with the selected row, which is selected in the picture too
+	 * @param find looks for frames in the picture
+	 */
+	public FlameTables(Composite parent, FlameCanvas canvas, Consumer<Menu> more, Runnable find) {
 		super(parent, SWT.VERTICAL);
 		this.canvas = canvas;
+		this.more = more;
+		this.find = find;
 		canvas.onSelect(this::followCanvas);
 	}
 
 	/** Not before there is something to show: the picture comes sooner without so many controls. */
 	private void fill() {
 		tabs = new StackedTabs(this);
-		methods = new MethodsTable(tabs.upper(), this::reveal);
+		methods = new MethodsTable(tabs.upper(), this::reveal, more);
 		tabs.add(Messages.tables_methods, methods);
 		classes = tree(tabs.upper(), "flame.classes", Messages.calls_class, Messages.tables_classes);
 		callers = tree(tabs.lower(), "flame.callers", Messages.calls_frame, Messages.tables_callers);
@@ -62,7 +72,7 @@ public final class FlameTables extends SashForm {
 	}
 
 	private CallsTree tree(Composite folder, String id, String column, String title) {
-		CallsTree tree = new CallsTree(folder, id, column, title);
+		CallsTree tree = new CallsTree(folder, id, column, title, more, find);
 		tabs.add(title, tree.control());
 		return tree;
 	}

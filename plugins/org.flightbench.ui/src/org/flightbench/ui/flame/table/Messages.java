@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String calls_before;
 	public static String calls_change;
 	public static String calls_class;
+	public static String calls_copy;
 	public static String calls_frame;
 	public static String calls_share;
 	public static String calls_total;

@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
@@ -27,13 +28,14 @@ final class MethodsTable extends Composite {
 	private final RowTable<MethodRow> table;
 	private List<MethodRow> methods = List.of();
 
-	MethodsTable(Composite parent, Consumer<Frame> onSelect) {
+	MethodsTable(Composite parent, Consumer<Frame> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		table = new RowTable<>(this, "flame.methods", Messages.tables_methods);
 		table.setFilter(Messages.methods_filter, (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
 				this::counted);
 		table.setGreyed(MethodRow::chance);
+		table.setMenu(more);
 		table.onSelect(row -> onSelect.accept(row.frame()));
 	}
 

@@ -24,6 +24,15 @@ final class Messages extends NLS {
 	public static String comparison_variation;
 	public static String comparison_variation_tooltip;
 	public static String comparison_refused;
+	public static String recordings_bytes;
+	public static String recordings_bytes_binary;
+	public static String recordings_bytes_decimal;
+	public static String recordings_click;
+	public static String recordings_click_selects;
+	public static String recordings_click_zooms;
+	public static String recordings_times;
+	public static String recordings_times_ofDay;
+	public static String recordings_times_sinceStart;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.preferences.page.messages", Messages.class);

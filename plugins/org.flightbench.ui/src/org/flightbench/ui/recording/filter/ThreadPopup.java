@@ -31,13 +31,14 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.theme.Fonts;
@@ -153,7 +154,8 @@ final class ThreadPopup extends PopupDialog {
 		TableItem item = (TableItem) event.item;
 		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
 		item.setText(new String[]{Literal.item(thread.name()),
-				new Amounts(weight, Scale.Per.NOTHING).of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
+				new Amounts(weight, Scale.Per.NOTHING, Preferences.store().getBoolean(Preferences.BINARY_UNITS))
+						.of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
 				Numbers.fixed(thread.samples(), 0)});
 		item.setChecked(ticked.contains(thread.name()));
 	}

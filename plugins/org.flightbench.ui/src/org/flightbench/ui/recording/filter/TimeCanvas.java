@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.event.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
 import org.flightbench.ui.theme.Colors;
@@ -230,7 +231,7 @@ final class TimeCanvas extends Canvas {
 	private void paintAxis(GC gc, Rectangle area, Colors colors) {
 		int top = area.height - TICK - gc.getFontMetrics().getHeight();
 		gc.setForeground(colors.muted());
-		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()), 0, area.width,
+		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()), TimeBase.START, area.width,
 				text -> gc.stringExtent(text).x)) {
 			gc.drawLine(label.x(), top, label.x(), top + TICK);
 			gc.drawString(label.text(), label.left(), top + TICK, true);

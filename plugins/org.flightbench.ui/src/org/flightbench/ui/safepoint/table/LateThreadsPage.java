@@ -3,12 +3,14 @@ package org.flightbench.ui.safepoint.table;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
@@ -21,7 +23,10 @@ import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.FittedColumns;
 
 /** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
@@ -43,8 +48,11 @@ final class LateThreadsPage extends Composite {
 	private List<LateRow> rows = List.of();
 	private List<List<Advice>> advice = List.of();
 
-	/** @param onSelect given side and pause of the thread that is selected */
-	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect) {
+	/**
+	 * @param onSelect given side and pause of the thread that is selected
+	 * @param more fills the menu of the thread that is selected
+	 */
+	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
 		this.onSelect = onSelect;
 		setLayout(new FillLayout());
@@ -64,6 +72,13 @@ final class LateThreadsPage extends Composite {
 		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setData("org.flightbench.ui.id", "safepoint.late.text");
 		AccessibleNames.set(text, Messages.late_text_name);
+		Menu menu = new Menu(table);
+		Menus.fillWhenOpened(menu, opened -> {
+			more.accept(opened);
+			Menus.add(opened, Messages.late_copy, () -> ClipboardText.copy(getDisplay(), text.getText()))
+					.setEnabled(!rows.isEmpty());
+		});
+		table.setMenu(menu);
 		sash.setWeights(45, 55);
 	}
 
@@ -107,7 +122,8 @@ final class LateThreadsPage extends Composite {
 	private void showDetails(LateRow row) {
 		PauseTimeline timeline = timelines.get(row.side());
 		StringBuilder told = new StringBuilder(
-				String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
+				String.join("\n",
+						PauseSentences.of(timeline, timeline.pauses().get(row.pause()), Preferences.times())));
 		if (row.worst().stack().size() > 1) {
 			told.append("\n").append(Messages.late_stack);
 			row.worst().stack().stream().limit(MOST_FRAMES)

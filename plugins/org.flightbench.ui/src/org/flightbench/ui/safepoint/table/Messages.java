@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
 	public static String late_advice_many;
 	public static String late_advice_one;
+	public static String late_copy;
 	public static String late_evidence;
 	public static String late_longest;
 	public static String late_none;

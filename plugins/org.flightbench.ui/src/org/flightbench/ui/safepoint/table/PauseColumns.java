@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 
 /** The columns of the table of pauses. */
@@ -24,18 +26,21 @@ final class PauseColumns {
 	/**
 	 * All columns; of a comparison the first says which side a pause is of.
 	 *
-	 * @param start the title of when pauses started
+	 * @param timelines whose pauses they are
 	 */
-	static List<RowColumn<PauseRow>> all(boolean comparison, String start) {
+	static List<RowColumn<PauseRow>> all(List<PauseTimeline> timelines) {
+		boolean comparison = timelines.size() > 1;
+		PauseTimes times = Preferences.times();
 		List<RowColumn<PauseRow>> made = new ArrayList<>();
 		if (comparison) {
 			made.add(new RowColumn<>(Messages.pauses_side, 0, false,
 					row -> row.side() == 0 ? Messages.side_baseline : Messages.side_candidate,
 					Comparator.<PauseRow>comparingInt(PauseRow::side)));
 		}
-		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
+		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.number(), 0),
 				Comparator.comparingInt(row -> row.pause().index())));
-		made.add(new RowColumn<>(start, 0, true, row -> PauseSentences.time(row.pause().startNanos()),
+		made.add(new RowColumn<>(times.startTitle(timelines), 0, true,
+				row -> times.of(timelines.get(row.side()), row.pause().startNanos()),
 				Comparator.comparingLong(row -> row.pause().startNanos())));
 		made.add(
 				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,

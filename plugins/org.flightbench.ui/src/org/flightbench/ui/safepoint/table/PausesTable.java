@@ -4,14 +4,15 @@ package org.flightbench.ui.safepoint.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.table.RowTable;
 
@@ -20,16 +21,19 @@ final class PausesTable extends Composite {
 
 	private final RowTable<PauseRow> table;
 	private List<PauseRow> all = List.of();
-	private boolean isComparison;
-	private String start = "";
+	private List<PauseTimeline> shown = List.of();
 	private long pauses;
 
-	/** @param onSelect given the selected row, and whether it is to be zoomed to */
-	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect) {
+	/**
+	 * @param onSelect given the selected row, and whether it is to be zoomed to
+	 * @param more adds to the menu what can be done with the selected row
+	 */
+	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, Consumer<Menu> more) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		table = new RowTable<>(this, "safepoint.pauses", Messages.tables_pauses);
 		table.setFilter(Messages.pauses_filter, PauseRow::matches, this::counted);
+		table.setMenu(more);
 		table.onSelect(row -> onSelect.accept(row, false));
 		table.onOpen(row -> onSelect.accept(row, true));
 	}
@@ -44,13 +48,17 @@ final class PausesTable extends Composite {
 	void show(List<PauseRow> longest, long ofAll, List<PauseTimeline> timelines) {
 		all = longest;
 		pauses = ofAll;
-		isComparison = timelines.size() > 1;
-		start = PauseTables.startTitle(timelines);
+		shown = timelines;
 		arrange();
 	}
 
+	/** Lets the user type what pauses to look for. */
+	void find() {
+		table.find();
+	}
+
 	private void arrange() {
-		table.show(PauseColumns.all(isComparison, start), isComparison ? 4 : 3, all);
+		table.show(PauseColumns.all(shown), shown.size() > 1 ? 4 : 3, all);
 	}
 
 	private String counted(int matching) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 import org.eclipse.osgi.util.NLS;
@@ -15,6 +16,7 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.LateRow;
@@ -39,17 +41,19 @@ public final class SafepointTables extends SashForm {
 	/**
 	 * @param onSelect given the selected row, and whether it is to be zoomed to
 	 * @param exportName what to call a file of the chart with a title
+	 * @param more adds to the menus what can be done with the selected pause
 	 */
-	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName) {
+	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName,
+			Consumer<Menu> more) {
 		super(parent, SWT.HORIZONTAL);
 		left = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		left.setData("org.flightbench.ui.id", "safepoint.tables");
-		pauses = new PausesTable(left, onSelect);
+		pauses = new PausesTable(left, onSelect, more);
 		add(left, Messages.tables_pauses, pauses);
 		operations = new OperationsTable(left);
 		add(left, Messages.tables_operations, operations);
 		late = new LateThreadsPage(left, (side, pause) -> onSelect.accept(
-				PauseRow.of(side, timelines.get(side), pause), false));
+				PauseRow.of(side, timelines.get(side), pause), false), more);
 		lateItem = add(left, Messages.tables_late, late);
 		verdicts = new VerdictsTable(left);
 		for (Control table : List.of(pauses, operations, late, verdicts)) {
@@ -115,6 +119,13 @@ public final class SafepointTables extends SashForm {
 		} else if (!prepared.verdicts().isEmpty() && verdictsItem == null) {
 			verdictsItem = add(left, Messages.tables_verdicts, verdicts);
 		}
+	}
+
+	/** Lets the user type what pauses to look for. */
+	public void find() {
+		left.setSelection(0);
+		fill(pauses);
+		pauses.find();
 	}
 
 	/** Shows the charts, which come later. */

@@ -14,6 +14,7 @@ import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.canvas.LowRows;
+import org.flightbench.ui.preferences.Preferences;
 
 /** The lanes with the strip of the whole run and the legend below. */
 public final class TimelineArea extends Composite {
@@ -58,7 +59,8 @@ public final class TimelineArea extends Composite {
 					TimeText.of(selected.toNanos()));
 		}
 		PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
-		return String.join(" ", PauseSentences.of(timeline, timeline.pauses().get(selected.pause())));
+		return String.join(" ",
+				PauseSentences.of(timeline, timeline.pauses().get(selected.pause()), Preferences.times()));
 	}
 
 	/** Shows timelines; if they have grown where one is stays as it is. */

@@ -3,6 +3,7 @@ package org.flightbench.ui.safepoint.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -15,6 +16,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLayout;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureBadge;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /** The lanes of one timeline, or of two above each other: where one is in it, and what is selected. */
@@ -214,7 +216,9 @@ public final class TimelineCanvas extends Canvas {
 	}
 
 	private TimelineLayout layout(int room) {
-		return new TimelineLayout(timelines, TimelineLayout.titlesOf(timelines), picture.lineHeight(), room);
+		return new TimelineLayout(timelines, TimelineLayout.titlesOf(timelines, Preferences.times()),
+				picture.lineHeight(),
+				room, Preferences.times());
 	}
 
 	private void updateScrollBar() {

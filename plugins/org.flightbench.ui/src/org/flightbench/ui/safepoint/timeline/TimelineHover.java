@@ -4,6 +4,7 @@ package org.flightbench.ui.safepoint.timeline;
 import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.pauses.timeline.TimelineHints;
 import org.flightbench.ui.chart.MarkPopup;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /** Explains what is under the pointer. */
@@ -58,7 +59,7 @@ final class TimelineHover {
 		return isBetween
 				? ""
 				: TimelineHints.of(canvas.timelines().get(at.row().side()).source(), at.row(), at.span(),
-						canvas.places().together(at));
+						canvas.places().together(at), Preferences.times());
 	}
 
 	private void hide() {

@@ -125,6 +125,31 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return isDated() ? Instant.ofEpochSecond(0, originEpochNanos).plusNanos(nanos) : null;
 	}
 
+	/** The same pauses with the numbers that they have in a recording of which this one is a part. */
+	public PauseTimeline numberedIn(PauseTimeline whole) {
+		return whole.pauses().isEmpty()
+				? this
+				: with(pauses.numberedAmong(whole.pauses(), laterThanIn(whole)), startNanos, endNanos);
+	}
+
+	/** The same pauses over all the time of a recording of which this one is a part. */
+	public PauseTimeline over(PauseTimeline whole) {
+		long later = laterThanIn(whole);
+		return with(pauses, Math.min(startNanos, whole.startNanos() - later),
+				Math.max(endNanos, whole.endNanos() - later))
+				.sinceStart();
+	}
+
+	/** How much later the same time is in another timeline. */
+	private long laterThanIn(PauseTimeline whole) {
+		return isDated() && whole.isDated() ? originEpochNanos - whole.originEpochNanos() : 0;
+	}
+
+	private PauseTimeline with(Pauses others, long start, long end) {
+		return new PauseTimeline(name, kind, originEpochNanos, origin, start, end, jvm, others, gcPauses, heapDumps,
+				laneNotes, warnings, machine, gaps);
+	}
+
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,

@@ -23,6 +23,8 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	private final LongColumn operation;
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
+	/** Of each pause its place in the whole that these are a part of; null if they are the whole. */
+	private final int[] places;
 
 	/** The kept fields of a pause. */
 	enum Column {
@@ -33,6 +35,12 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	Pauses(Map<Column, LongColumn> columns, List<String> operations, Map<Integer, List<LateThread>> lateThreads) {
+		this(columns, operations, lateThreads, null);
+	}
+
+	private Pauses(Map<Column, LongColumn> columns, List<String> operations,
+			Map<Integer, List<LateThread>> lateThreads, int[] places) {
+		this.places = places;
 		this.columns = columns;
 		start = columns.get(Column.START);
 		total = columns.get(Column.TOTAL);
@@ -135,14 +143,38 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 
 	/** The same pauses with other late threads. */
 	public Pauses withLateThreads(Map<Integer, List<LateThread>> late) {
-		return new Pauses(columns, operations, Map.copyOf(late));
+		return new Pauses(columns, operations, Map.copyOf(late), places);
+	}
+
+	/**
+	 * The number of a pause for people, from 1: its place in all of the recording, also where these are a part of it.
+	 */
+	public int number(int index) {
+		return 1 + (places == null ? index : places[index]);
+	}
+
+	/**
+	 * The same pauses with the numbers that they have among all. A pause that begins elsewhere, as fewer events tell of
+	 * it, is the one that goes on then, or else the next.
+	 *
+	 * @param all the pauses of the whole recording
+	 * @param laterNanos how much later their times are than those of these pauses
+	 */
+	Pauses numberedAmong(Pauses all, long laterNanos) {
+		int[] found = new int[size()];
+		for (int index = 0; index < found.length; index++) {
+			long begin = startNanos(index) + laterNanos;
+			int last = all.firstFrom(begin + 1) - 1;
+			found[index] = last >= 0 && all.endNanos(last) >= begin ? last : Math.min(last + 1, all.size() - 1);
+		}
+		return new Pauses(columns, operations, lateThreads, found);
 	}
 
 	/** The same pauses so much later. */
 	Pauses shifted(long nanos) {
 		Map<Column, LongColumn> moved = new EnumMap<>(columns);
 		moved.put(Column.START, start.plus(nanos));
-		return new Pauses(moved, operations, lateThreads);
+		return new Pauses(moved, operations, lateThreads, places);
 	}
 
 	long number(Column column, int index) {

@@ -11,14 +11,21 @@ import org.flightbench.report.words.Numbers;
  *
  * @param weight what is weighed
  * @param per what it is relative to
+ * @param isBinary whether bytes are in KiB and MiB, each 1,024 of the one before; else in KB and MB
  */
-public record Amounts(Weight weight, Scale.Per per) {
+public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 
 	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
+	private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
 	private static final String[] TIMES = {"ns", "us", "ms", "s"};
 	/** With two decimals less than this is nothing. */
 	private static final double LEAST_OF_TWO_DECIMALS = 0.005;
 	private static final String[] COUNTS = {"", "k", "M", "G"};
+
+	/** Amounts whose bytes are in KB and MB. */
+	public Amounts(Weight weight, Scale.Per per) {
+		this(weight, per, false);
+	}
 
 	/** A scaled weight with its unit, as {@code 1.25 GB/s}; NaN gives a dash. */
 	public String of(double amount) {
@@ -32,20 +39,25 @@ public record Amounts(Weight weight, Scale.Per per) {
 		return countOfEvents ? Numbers.fixed(amount, 0) : inUnits(amount, units());
 	}
 
-	/** The units in which amounts are written, each a thousand of the one before. */
+	/** The units in which amounts are written, each {@link #step} of the one before. */
 	String[] units() {
 		return switch (weight) {
-			case BYTES -> BYTES.clone();
+			case BYTES -> isBinary ? BINARY.clone() : BYTES.clone();
 			case TIME -> TIMES.clone();
 			case COUNT -> COUNTS.clone();
 		};
 	}
 
+	/** How many of a unit are the next one. */
+	private int step() {
+		return isBinary && weight == Weight.BYTES ? 1024 : 1000;
+	}
+
 	private String inUnits(double amount, String[] units) {
 		int unit = 0;
 		double value = amount;
-		while (unit < units.length - 1 && Math.abs(value) >= 999.5) {
-			value /= 1000;
+		while (unit < units.length - 1 && Math.abs(value) >= step() - 0.5) {
+			value /= step();
 			unit++;
 		}
 		boolean whole = value == Math.rint(value) && (unit == 0 || value == 0);

@@ -13,17 +13,28 @@ import org.flightbench.recording.profile.view.Scale;
  * @param tree the tree
  * @param scale what makes its weights comparable
  * @param start where the first look goes
+ * @param isBinary whether bytes are read in KiB and MiB; else in KB and MB
  */
-public record FlameGraph(CallTree tree, Scale scale, FlameStart start) {
+public record FlameGraph(CallTree tree, Scale scale, FlameStart start, boolean isBinary) {
 
 	/** One that starts where graphs usually do. */
 	public FlameGraph(CallTree tree, Scale scale) {
 		this(tree, scale, FlameStart.USUAL);
 	}
 
+	/** One whose bytes are in KB and MB. */
+	public FlameGraph(CallTree tree, Scale scale, FlameStart start) {
+		this(tree, scale, start, false);
+	}
+
+	/** The same, whose bytes are read in KiB and MiB, or in KB and MB. */
+	public FlameGraph inBinaryUnits(boolean binary) {
+		return new FlameGraph(tree, scale, start, binary);
+	}
+
 	/** The same, started elsewhere. */
 	public FlameGraph startingAt(FlameStart other) {
-		return new FlameGraph(tree, scale, other);
+		return new FlameGraph(tree, scale, other, isBinary);
 	}
 
 	/** The profile that it shows. */
@@ -58,6 +69,6 @@ public record FlameGraph(CallTree tree, Scale scale, FlameStart start) {
 
 	/** How its weights are to be read. */
 	public Amounts amounts() {
-		return new Amounts(profile().weight(), scale.per());
+		return new Amounts(profile().weight(), scale.per(), isBinary);
 	}
 }

@@ -44,6 +44,7 @@ final class Messages {
 	public static String column_p99;
 	public static String column_sinceJvmStart;
 	public static String column_sinceStart;
+	public static String column_startTime;
 	public static String column_toSafepoint;
 	public static String column_total;
 	public static String column_totalBefore;
@@ -100,6 +101,7 @@ final class Messages {
 	public static String summary_one;
 	public static String verdict_singleRun;
 	public static String verdict_singleRuns;
+	public static String times_date;
 
 	static {
 		Texts.into(Messages.class);

@@ -17,8 +17,9 @@ import org.flightbench.recording.safepoint.Pauses;
  *
  * @param side 0 for the only timeline or the baseline, 1 for the candidate
  * @param pause the pause
+ * @param number its number for people, from 1
  */
-public record PauseRow(int side, Pause pause) {
+public record PauseRow(int side, Pause pause, int number) {
 
 	/** The longest pauses first; of equally long ones, the earlier. */
 	public static final Comparator<PauseRow> LONGEST_FIRST = Comparator
@@ -39,7 +40,7 @@ public record PauseRow(int side, Pause pause) {
 
 	/** A pause of a timeline. */
 	public static PauseRow of(int side, PauseTimeline timeline, int index) {
-		return new PauseRow(side, timeline.pauses().get(index));
+		return new PauseRow(side, timeline.pauses().get(index), timeline.pauses().number(index));
 	}
 
 	/**

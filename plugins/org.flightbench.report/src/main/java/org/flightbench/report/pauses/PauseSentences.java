@@ -23,10 +23,15 @@ public final class PauseSentences {
 
 	/** Explains a pause: when and why, its phases, and who was late. */
 	public static List<String> of(PauseTimeline timeline, Pause pause) {
+		return of(timeline, pause, PauseTimes.SINCE_ORIGIN);
+	}
+
+	/** Explains a pause, whose times are written in some way. */
+	public static List<String> of(PauseTimeline timeline, Pause pause, PauseTimes times) {
 		List<String> sentences = new ArrayList<>();
 		sentences.add(Texts.bind(pause.operation() == null ? Messages.pause_stopped_unknown : Messages.pause_stopped,
-				pause.operation(), TimeText.of(pause.totalNanos()), time(pause.startNanos()), time(pause.endNanos()),
-				timeline.origin().label()));
+				pause.operation(), TimeText.of(pause.totalNanos()), times.of(timeline, pause.startNanos()),
+				times.of(timeline, pause.endNanos()), times.suffix(timeline, pause.startNanos())));
 		phases(pause, sentences);
 		threads(pause, sentences);
 		for (LateThread thread : pause.lateThreads()) {

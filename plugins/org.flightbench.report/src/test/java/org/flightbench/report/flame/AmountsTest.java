@@ -11,6 +11,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AmountsTest {
 
 	@ParameterizedTest
+	@CsvSource({"1000, 1000 B", "1024, 1.00 KiB", "1536, 1.50 KiB", "1048575, 1.00 MiB", "2319282339, 2.16 GiB",
+			"-1536, -1.50 KiB"})
+	void binaryUnitsAre1024OfTheOneBefore(double bytes, String shown) {
+		assertEquals(shown, new Amounts(Weight.BYTES, Scale.Per.NOTHING, true).of(bytes).replace(",", ""));
+		assertEquals("1.50 ms", new Amounts(Weight.TIME, Scale.Per.NOTHING, true).of(1_500_000), "only of bytes");
+	}
+
+	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"0 | 0/s", "0.00312 | 0.0031/s", "-0.00412 | -0.0041/s",
 			"0.0000166 | 0.000017/s",
 			"0.00000000123 | 1.230e-9/s", "0.005 | 0.01/s", "0.126 | 0.13/s", "1.5 | 1.50/s", "1500 | 1.50 k/s",

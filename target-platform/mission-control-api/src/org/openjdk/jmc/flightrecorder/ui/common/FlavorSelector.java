@@ -2,6 +2,7 @@
 package org.openjdk.jmc.flightrecorder.ui.common;
 
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.eclipse.ui.forms.widgets.Form;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemFilter;
@@ -18,6 +19,12 @@ public class FlavorSelector {
 	public static FlavorSelector itemsWithTimerange(Form form, IItemFilter filter, IItemCollection items,
 			IPageContainer pageContainer, BiConsumer<IItemCollection, IRange<IQuantity>> onSelect,
 			FlavorSelectorState flavorSelectorState) {
+		throw new UnsupportedOperationException("signatures only");
+	}
+
+	public static FlavorSelector itemsWithTimerange(Form form, IItemFilter filter, IItemCollection items,
+			IPageContainer pageContainer, BiConsumer<IItemCollection, IRange<IQuantity>> onSelect,
+			Consumer<Boolean> onShow, FlavorSelectorState flavorSelectorState) {
 		throw new UnsupportedOperationException("signatures only");
 	}
 

@@ -36,6 +36,7 @@ public final class TimelineAxis {
 
 	private static final long SECOND = 1_000_000_000;
 	private static final long MINUTE = 60 * SECOND;
+	private static final long DAY = 1440 * MINUTE;
 	private static final long[] LONG_STEPS = {SECOND, 2 * SECOND, 5 * SECOND, 10 * SECOND, 15 * SECOND, 30 * SECOND,
 			MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE, 120 * MINUTE,
 			360 * MINUTE, 720 * MINUTE, 1440 * MINUTE};
@@ -46,17 +47,17 @@ public final class TimelineAxis {
 	 * Labels that stand side by side in whatever font; those at the ends are moved inward, so that nothing is cut off.
 	 *
 	 * @param range what is shown
-	 * @param shift what labels add to the time, in nanoseconds
+	 * @param base what times are relative to
 	 * @param width in pixels
 	 * @param textWidth tells how wide a text is, in pixels
 	 */
-	public static List<Label> labels(TimeRange range, long shift, int width, ToDoubleFunction<String> textWidth) {
+	public static List<Label> labels(TimeRange range, TimeBase base, int width, ToDoubleFunction<String> textWidth) {
 		int room = LEAST_ROOM;
-		List<Tick> ticks = ticks(range, shift, width, room);
+		List<Tick> ticks = ticks(range, base, width, room);
 		int needed = needed(ticks, textWidth);
 		while (needed > room && ticks.size() > 1) {
 			room = needed;
-			ticks = ticks(range, shift, width, room);
+			ticks = ticks(range, base, width, room);
 			needed = needed(ticks, textWidth);
 		}
 		List<Label> labels = new ArrayList<>();
@@ -77,11 +78,12 @@ public final class TimelineAxis {
 	 * The times to label.
 	 *
 	 * @param range what is shown
-	 * @param shift what labels add to the time, in nanoseconds
+	 * @param base what times are relative to
 	 * @param width in pixels
 	 * @param room how many pixels a label needs at least
 	 */
-	static List<Tick> ticks(TimeRange range, long shift, int width, int room) {
+	static List<Tick> ticks(TimeRange range, TimeBase base, int width, int room) {
+		long shift = base.shiftNanos();
 		long least = Math.max(1, (long) Math.ceil((double) range.nanos() * room / Math.max(1, width)));
 		long step = step(least);
 		long start = range.startNanos() + shift;
@@ -89,7 +91,7 @@ public final class TimelineAxis {
 		boolean byClock = step >= SECOND && end >= 2 * MINUTE;
 		List<Tick> ticks = new ArrayList<>();
 		for (long at = Math.floorDiv(start + step - 1, step) * step; at <= end; at += step) {
-			ticks.add(new Tick(at - shift, byClock ? clock(at) : seconds(at, step)));
+			ticks.add(new Tick(at - shift, base.isOfDay() ? ofDay(at, step) : byClock ? clock(at) : seconds(at, step)));
 		}
 		return ticks;
 	}
@@ -112,11 +114,27 @@ public final class TimelineAxis {
 	}
 
 	private static String seconds(long nanos, long step) {
+		return Numbers.fixed(nanos / 1e9, decimals(step)) + " s";
+	}
+
+	private static int decimals(long step) {
 		int decimals = 0;
 		for (long unit = SECOND; unit > 1 && step % unit != 0; unit /= 10) {
 			decimals++;
 		}
-		return Numbers.fixed(nanos / 1e9, decimals) + " s";
+		return decimals;
+	}
+
+	/** With as many digits as it takes to tell the ticks apart. */
+	private static String ofDay(long nanos, long step) {
+		long seconds = Math.floorMod(nanos, DAY) / SECOND;
+		StringBuilder text = new StringBuilder(
+				String.format(Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60));
+		int decimals = decimals(step);
+		if (decimals > 0) {
+			text.append('.').append(String.format(Locale.ROOT, "%09d", Math.floorMod(nanos, SECOND)), 0, decimals);
+		}
+		return text.toString();
 	}
 
 	private static String clock(long nanos) {

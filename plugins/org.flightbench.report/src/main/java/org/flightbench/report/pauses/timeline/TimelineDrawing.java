@@ -47,7 +47,7 @@ public final class TimelineDrawing {
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());
 		TimeBase base = layout.timeBase();
-		List<Label> labels = TimelineAxis.labels(window, base.shiftNanos(), Math.max(1, width - titles),
+		List<Label> labels = TimelineAxis.labels(window, base, Math.max(1, width - titles),
 				text -> pen.width(text, false));
 		for (Label label : labels) {
 			int x = titles + label.x();

@@ -13,6 +13,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.report.words.Numbers;
@@ -32,6 +33,11 @@ public final class TimelineHints {
 	 * @return empty if there is nothing to say
 	 */
 	public static String of(PauseTimeline timeline, Row row, int span, int together) {
+		return of(timeline, row, span, together, PauseTimes.SINCE_ORIGIN);
+	}
+
+	/** The same with times that are written in some way. */
+	public static String of(PauseTimeline timeline, Row row, int span, int together, PauseTimes times) {
 		if (span < 0) {
 			return lane(row);
 		}
@@ -40,10 +46,10 @@ public final class TimelineHints {
 			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
 		}
 		switch (row.lane().lane()) {
-			case GC -> lines.addAll(gc(timeline, row.lane().row(span)));
-			case HEAP_DUMP -> lines.addAll(heapDump(timeline, row.lane().row(span)));
+			case GC -> lines.addAll(gc(timeline, row.lane().row(span), times));
+			case HEAP_DUMP -> lines.addAll(heapDump(timeline, row.lane().row(span), times));
 			default -> lines.addAll(
-					PauseSentences.of(timeline, timeline.pauses().get(row.lane().row(span))));
+					PauseSentences.of(timeline, timeline.pauses().get(row.lane().row(span)), times));
 		}
 		return String.join("\n", lines);
 	}
@@ -68,17 +74,17 @@ public final class TimelineHints {
 		return text.toString();
 	}
 
-	private static List<String> gc(PauseTimeline timeline, int index) {
+	private static List<String> gc(PauseTimeline timeline, int index, PauseTimes times) {
 		GcPause gc = timeline.gcPauses().get(index);
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_gcPause, TimeText.of(gc.durationNanos()),
-				PauseSentences.time(gc.startNanos()), PauseSentences.time(gc.endNanos()),
-				timeline.origin().label()));
+				times.of(timeline, gc.startNanos()), times.of(timeline, gc.endNanos()),
+				times.suffix(timeline, gc.startNanos())));
 		lines.add(collection(gc));
 		Pauses pauses = timeline.pauses();
 		int pause = pauses.firstFrom(gc.startNanos() + 1) - 1;
 		if (pause >= 0 && pauses.endNanos(pause) > gc.startNanos()) {
-			lines.addAll(PauseSentences.of(timeline, pauses.get(pause)));
+			lines.addAll(PauseSentences.of(timeline, pauses.get(pause), times));
 		}
 		return lines;
 	}
@@ -95,14 +101,14 @@ public final class TimelineHints {
 				: Texts.bind(Messages.hint_collection_numberBecause, gc.gcId(), name, Text.visible(gc.cause()));
 	}
 
-	private static List<String> heapDump(PauseTimeline timeline, int index) {
+	private static List<String> heapDump(PauseTimeline timeline, int index, PauseTimes times) {
 		HeapDump dump = timeline.heapDumps().get(index);
 		boolean sized = dump.bytes() != Pause.UNKNOWN;
 		String text = dump.destination() == null
 				? sized ? Messages.hint_heapDump_size : Messages.hint_heapDump
 				: sized ? Messages.hint_heapDump_sizeTo : Messages.hint_heapDump_to;
-		return List.of(Texts.bind(text, TimeText.of(dump.durationNanos()), PauseSentences.time(dump.startNanos()),
-				PauseSentences.time(dump.endNanos()), timeline.origin().label(),
+		return List.of(Texts.bind(text, TimeText.of(dump.durationNanos()), times.of(timeline, dump.startNanos()),
+				times.of(timeline, dump.endNanos()), times.suffix(timeline, dump.startNanos()),
 				Numbers.fixed(dump.bytes() / 1e6, 1), Text.visible(String.valueOf(dump.destination()))));
 	}
 }

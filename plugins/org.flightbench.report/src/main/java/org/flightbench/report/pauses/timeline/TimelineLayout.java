@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.PauseTimes;
 
 /**
  * Where the lanes of a timeline are, or of several above each other, in pixels from the upper edge. On top is the axis
@@ -59,6 +59,7 @@ public final class TimelineLayout {
 
 	private final List<Timeline> timelines;
 	private final List<Title> titles;
+	private final PauseTimes times;
 	private final List<Row> rows = new ArrayList<>();
 	private final int axis;
 	private final int titleWidth;
@@ -73,6 +74,12 @@ public final class TimelineLayout {
 	 * @param room the height that there is, 0 if it does not matter
 	 */
 	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room) {
+		this(timelines, titles, line, room, PauseTimes.SINCE_ORIGIN);
+	}
+
+	/** The same with times that are written in some way. */
+	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room, PauseTimes times) {
+		this.times = times;
 		this.timelines = List.copyOf(timelines);
 		this.titles = List.copyOf(titles);
 		axis = line + 8;
@@ -99,27 +106,33 @@ public final class TimelineLayout {
 
 	/** Baseline and candidate by their names; of a single timeline there is nothing to tell apart. */
 	public static List<Title> titlesOf(List<Timeline> timelines) {
+		return titlesOf(timelines, PauseTimes.SINCE_ORIGIN);
+	}
+
+	/** The same with times that are written in some way. */
+	public static List<Title> titlesOf(List<Timeline> timelines, PauseTimes times) {
 		if (timelines.size() < 2) {
 			return List.of();
 		}
 		List<PauseTimeline> sources = timelines.stream().map(Timeline::source).toList();
-		return List.of(new Title(Messages.side_baseline, titleOf(sources, 0)),
-				new Title(Messages.side_candidate, titleOf(sources, 1)));
+		return List.of(new Title(Messages.side_baseline, titleOf(sources, 0, times)),
+				new Title(Messages.side_candidate, titleOf(sources, 1, times)));
 	}
 
 	/** Where the axis cannot show the times of both, a title tells what the left end of the axis is. */
-	private static String titleOf(List<PauseTimeline> sources, int side) {
+	private static String titleOf(List<PauseTimeline> sources, int side, PauseTimes times) {
 		PauseTimeline source = sources.get(side);
-		boolean isOnAxis = TimeBase.of(sources).shiftNanos() == source.startNanos();
+		boolean isOnAxis = !times.isOfDay(source) && TimeBase.of(sources).shiftNanos() == source.startNanos()
+				|| TimeBase.of(sources, times).isOfDay();
 		return isOnAxis
 				? source.name()
-				: Texts.bind(Messages.start_later, source.name(), PauseSentences.time(source.startNanos()),
-						source.origin().label());
+				: Texts.bind(Messages.start_later, source.name(), times.of(source, source.startNanos()),
+						times.suffix(source, source.startNanos()));
 	}
 
 	/** The origin of the times on the axis. */
 	public TimeBase timeBase() {
-		return TimeBase.of(timelines.stream().map(Timeline::source).toList());
+		return TimeBase.of(timelines.stream().map(Timeline::source).toList(), times);
 	}
 
 	/** Where room is scarce a lane that says nothing in any timeline is left out. */

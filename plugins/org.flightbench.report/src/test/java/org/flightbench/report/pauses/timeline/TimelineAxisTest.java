@@ -31,7 +31,19 @@ class TimelineAxisTest {
 		assertEquals(List.of("1.2 s", "1.4 s", "1.6 s"), labels(SECOND + SECOND / 8, 2 * SECOND).subList(0, 3));
 	}
 
+	@Test
+	void timesOfDayHaveAsManyDigitsAsTellThemApartAndGoOnAfterMidnight() {
+		TimeBase midnight = new TimeBase((86_400 - 4) * SECOND, "", "", true);
+		assertEquals(List.of("23:59:56", "23:59:58", "00:00:00", "00:00:02"), TimelineAxis
+				.ticks(new TimeRange(0, 6 * SECOND), midnight, 400, 96).stream().map(TimelineAxis.Tick::label)
+				.toList());
+		assertEquals(List.of("23:59:56.0", "23:59:56.2", "23:59:56.4"), TimelineAxis
+				.ticks(new TimeRange(0, SECOND / 2), midnight, 288, 96).stream().map(TimelineAxis.Tick::label)
+				.toList());
+	}
+
 	private static List<String> labels(long from, long to) {
-		return TimelineAxis.ticks(new TimeRange(from, to), 0, 600, 96).stream().map(TimelineAxis.Tick::label).toList();
+		return TimelineAxis.ticks(new TimeRange(from, to), TimeBase.START, 600, 96).stream()
+				.map(TimelineAxis.Tick::label).toList();
 	}
 }
