@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParser;
 import javax.xml.parsers.SAXParserFactory;
 import org.eclipse.osgi.util.NLS;
 import org.xml.sax.SAXException;
@@ -54,9 +56,9 @@ final class SavedState {
 
 	private static boolean isWhole(Path state) throws IOException {
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(state))) {
-			SAXParserFactory parsers = SAXParserFactory.newInstance();
-			parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-			parsers.newSAXParser().parse(in, new DefaultHandler());
+			SAXParser parser = SAXParserFactory.newInstance().newSAXParser();
+			parser.setProperty(XMLConstants.ACCESS_EXTERNAL_DTD, "");
+			parser.parse(in, new DefaultHandler());
 			return true;
 		} catch (SAXException damaged) {
 			return false;
