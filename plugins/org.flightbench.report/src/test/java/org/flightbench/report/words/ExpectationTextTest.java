@@ -41,7 +41,7 @@ class ExpectationTextTest {
 						? undecided: Factoring is not slower
 						Expected: score ≤ +5 %
 						Measured: -9.0 % [-34.3 %, +44.9 %] at 95 % confidence
-						Only a part of the interval is as expected: more forks would make it narrower
+						Only part of the interval is as expected: more forks would narrow it
 						“Only the solver was changed.”""",
 				ExpectationText.of(checks().get(1), ComparisonSettings.DEFAULT));
 	}
