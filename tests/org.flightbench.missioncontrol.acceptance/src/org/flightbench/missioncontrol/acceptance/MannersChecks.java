@@ -31,7 +31,7 @@ import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.openjdk.jmc.flightrecorder.configuration.events.SchemaVersion;
 
-/** What Mission Control's pages do, and ours do in the same way. */
+/** Checks that our pages do what Mission Control's own do. */
 final class MannersChecks {
 
 	private static final String CONTROL_PANEL = "org.openjdk.jmc.flightrecorder.controlpanel.ui";

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.BeforeAll;
@@ -86,6 +87,16 @@ class ExplainCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("explain", baseline(), candidate(500)), err());
 		assertTrue(out().contains("Nothing was recorded that could explain"), out());
 		assertTrue(out().contains("No recordings of after: record with flightbench bench --profile jfr"), out());
+	}
+
+	@Test
+	void whatAllBenchmarksMissIsSaidOnce() {
+		Path samples = Checkout.root().resolve("samples");
+		assertEquals(ExitStatus.FINE,
+				run("explain", samples.resolve("writer-jmc.json"), samples.resolve("writer-baseline.json")), err());
+		String missing = "Missing: No recordings of writer-jmc: record with flightbench bench --profile jfr";
+		assertTrue(out().split("Nothing was recorded that could explain").length > 2, out());
+		assertEquals(2, out().split(missing, -1).length, out());
 	}
 
 	@Test

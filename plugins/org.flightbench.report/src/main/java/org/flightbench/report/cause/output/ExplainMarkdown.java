@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.base.Texts;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Markdown;
@@ -20,12 +19,19 @@ final class ExplainMarkdown implements ExplainReport {
 		if (explanations.isEmpty()) {
 			out.append(Markdown.escape(ExplainParts.nothing())).append('\n');
 		}
+		List<String> missingInAll = ExplainParts.missingInAll(explanations);
+		for (String missing : missingInAll) {
+			item(ExplainParts.missing(missing), out);
+		}
+		if (!missingInAll.isEmpty()) {
+			out.append('\n');
+		}
 		for (Explanation explanation : explanations) {
-			write(explanation, out);
+			write(explanation, missingInAll, out);
 		}
 	}
 
-	private static void write(Explanation explanation, Writer out) throws IOException {
+	private static void write(Explanation explanation, List<String> missingInAll, Writer out) throws IOException {
 		out.append("### ").append(Markdown.code(ExplainParts.benchmark(explanation.result()))).append("\n\n");
 		out.append(Markdown.escape(ExplainParts.verdict(explanation.result()))).append("\n\n");
 		out.append("**").append(Markdown.escape(explanation.headline())).append("**\n\n");
@@ -41,12 +47,13 @@ final class ExplainMarkdown implements ExplainReport {
 			Markdown.table(ExplainParts.account(explanation.account()), out);
 		}
 		out.append('\n');
-		for (String missing : explanation.missing()) {
-			out.append("- ").append(Markdown.escape(Texts.bind(Messages.text_missing, missing))).append('\n');
-		}
-		for (String warning : explanation.warnings()) {
-			out.append("- ").append(Markdown.escape(Texts.bind(Messages.text_warning, warning))).append('\n');
+		for (String remark : ExplainParts.remarks(explanation, missingInAll)) {
+			item(remark, out);
 		}
 		out.append('\n');
+	}
+
+	private static void item(String text, Writer out) throws IOException {
+		out.append("- ").append(Markdown.escape(text)).append('\n');
 	}
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-import org.flightbench.base.Texts;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.Html;
@@ -20,13 +19,15 @@ final class ExplainPage implements ExplainReport {
 		if (explanations.isEmpty()) {
 			Html.paragraph("headline", ExplainParts.nothing(), out);
 		}
+		List<String> missingInAll = ExplainParts.missingInAll(explanations);
+		list(missingInAll.stream().map(ExplainParts::missing).toList(), out);
 		for (Explanation explanation : explanations) {
-			write(explanation, out);
+			write(explanation, missingInAll, out);
 		}
 		Html.end(out);
 	}
 
-	private static void write(Explanation explanation, Writer out) throws IOException {
+	private static void write(Explanation explanation, List<String> missingInAll, Writer out) throws IOException {
 		out.append("<h2 class=\"name\">").append(Html.escape(ExplainParts.benchmark(explanation.result())))
 				.append("</h2>\n");
 		Html.paragraph("", ExplainParts.verdict(explanation.result()), out);
@@ -46,19 +47,17 @@ final class ExplainPage implements ExplainReport {
 			Html.paragraph("", Messages.account, out);
 			Html.table(ExplainParts.account(explanation.account()), out);
 		}
-		if (!explanation.missing().isEmpty() || !explanation.warnings().isEmpty()) {
-			out.append("<ul class=\"warnings\">\n");
-			for (String missing : explanation.missing()) {
-				item(Texts.bind(Messages.text_missing, missing), out);
-			}
-			for (String warning : explanation.warnings()) {
-				item(Texts.bind(Messages.text_warning, warning), out);
-			}
-			out.append("</ul>\n");
-		}
+		list(ExplainParts.remarks(explanation, missingInAll), out);
 	}
 
-	private static void item(String text, Writer out) throws IOException {
-		out.append("<li>").append(Html.escape(text)).append("</li>\n");
+	private static void list(List<String> remarks, Writer out) throws IOException {
+		if (remarks.isEmpty()) {
+			return;
+		}
+		out.append("<ul class=\"warnings\">\n");
+		for (String remark : remarks) {
+			out.append("<li>").append(Html.escape(remark)).append("</li>\n");
+		}
+		out.append("</ul>\n");
 	}
 }

@@ -100,6 +100,30 @@ public final class ExplainParts {
 		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
 	}
 
+	/** The missing recordings of which all explanations tell alike, to say it once; empty for a single explanation. */
+	static List<String> missingInAll(List<Explanation> explanations) {
+		if (explanations.size() < 2) {
+			return List.of();
+		}
+		List<String> common = new ArrayList<>(explanations.get(0).missing());
+		explanations.forEach(explanation -> common.retainAll(explanation.missing()));
+		return common;
+	}
+
+	/** What an explanation has to say for itself: what it misses beside what all miss, and its warnings. */
+	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
+		List<String> remarks = new ArrayList<>();
+		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
+				.forEach(remarks::add);
+		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.text_warning, warning)));
+		return remarks;
+	}
+
+	/** A sentence about what was not recorded, marked as such. */
+	static String missing(String sentence) {
+		return Texts.bind(Messages.text_missing, sentence);
+	}
+
 	/** The text if nothing changed. */
 	public static String nothing() {
 		return Messages.nothing;

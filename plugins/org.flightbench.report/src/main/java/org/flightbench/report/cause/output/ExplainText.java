@@ -30,13 +30,17 @@ final class ExplainText implements ExplainReport {
 		if (explanations.isEmpty()) {
 			line(out, ExplainParts.nothing());
 		}
+		List<String> missingInAll = ExplainParts.missingInAll(explanations);
+		for (String missing : missingInAll) {
+			line(out, ExplainParts.missing(missing));
+		}
 		for (Explanation explanation : explanations) {
 			out.append('\n');
-			write(explanation, out);
+			write(explanation, missingInAll, out);
 		}
 	}
 
-	private void write(Explanation explanation, Writer out) throws IOException {
+	private void write(Explanation explanation, List<String> missingInAll, Writer out) throws IOException {
 		out.append(style.heading(shown(ExplainParts.benchmark(explanation.result())))).append('\n');
 		line(out, ExplainParts.verdict(explanation.result()));
 		line(out, explanation.headline());
@@ -52,14 +56,12 @@ final class ExplainText implements ExplainReport {
 			line(out, Messages.account);
 			TextTables.write(ExplainParts.account(explanation.account()), style, out);
 		}
-		if (!explanation.missing().isEmpty()) {
+		List<String> remarks = ExplainParts.remarks(explanation, missingInAll);
+		if (!remarks.isEmpty()) {
 			out.append('\n');
-			for (String missing : explanation.missing()) {
-				line(out, Texts.bind(Messages.text_missing, missing));
-			}
 		}
-		for (String warning : explanation.warnings()) {
-			line(out, Texts.bind(Messages.text_warning, warning));
+		for (String remark : remarks) {
+			line(out, remark);
 		}
 	}
 
