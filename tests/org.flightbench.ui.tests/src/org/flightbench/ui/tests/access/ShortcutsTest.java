@@ -79,7 +79,7 @@ class ShortcutsTest {
 	@CsvSource({"flame/canvas/FlameKeys, Flame graph", "flame/FlameHead, Flame graph",
 			"flame/FlameSearchBar, Search of a flame graph", "safepoint/timeline/TimelineKeys, Timeline of safepoints",
 			"chart/ChartPointer, Chart", "runs/RunsPanel, Runs", "comparison/ComparisonPage, Table of results",
-			"comparison/FilterBar, Filter of results", "recording/filter/TimeCanvas, Time range of a recording",
+			"comparison/ResultFilterBar, Filter of results", "recording/filter/TimeCanvas, Time range of a recording",
 			"bench/dialog/BenchmarkTree, Filter of benchmarks to run"})
 	void noKeyThatAControlHearsIsMissing(String file, String place) throws IOException {
 		String listed = OwnShortcuts.list().stream().filter(shortcut -> shortcut.place().equals(place))

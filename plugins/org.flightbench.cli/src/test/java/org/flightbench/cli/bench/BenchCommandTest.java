@@ -174,9 +174,9 @@ class BenchCommandTest extends CommandLineTest {
 				"--candidate-param", "text=c");
 		assertRefused("-rf and -rff are not for interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar, "-rf",
 				"json");
-		assertRefused("--until-decided compares: say in what the candidate differs", "bench", "--jar", jar,
+		assertRefused("--until-decided compares: specify the candidate", "bench", "--jar", jar,
 				"--until-decided");
-		assertRefused("-f is not for --until-decided", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
+		assertRefused("-f is not allowed with --until-decided", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
 				"-f", "5");
 		assertRefused("--budget needs --until-decided or --resume", "bench", "--jar", jar, "--budget", "3m");
 		assertRefused("--max-forks must be from 4 to 200, not 3", "bench", "--jar", jar, "--candidate-jar", jar,

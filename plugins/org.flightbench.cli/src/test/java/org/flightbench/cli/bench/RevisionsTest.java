@@ -106,7 +106,7 @@ class RevisionsTest extends CommandLineTest {
 		assertRevisionsRefused("main and HEAD are the same commit ", "--candidate-revision", "HEAD");
 		assertRevisionsRefused("there is no revision 'v9' in ", "--candidate-revision", "v9");
 		assertRevisionsRefused("--candidate-jar and --candidate-param are not for revisions", "--candidate-jar", base);
-		assertRevisionsRefused("-l and its like are not for revisions", "-l");
+		assertRevisionsRefused("-l and its like do not work with revisions", "-l");
 		assertRefused("revisions have to be built: say how by --build", "bench", "--repository", made.root(),
 				"--baseline-revision", "main");
 		assertRefused("say by --jar which jar of benchmarks 'make' makes", "bench", "--repository", made.root(),

@@ -169,7 +169,7 @@ class TtspRunTest {
 	void saysWhyThereIsNoSlowDisk() throws IOException {
 		Path device = Files.createFile(folder.resolve("fuse"));
 		List<Path> programs = programs("sh", "mount", "unshare");
-		assertRefused("needs Linux and its FUSE, this is Mac OS X",
+		assertRefused("needs Linux with FUSE, this is Mac OS X",
 				new SlowDisk("Mac OS X", device, programs, true));
 		assertRefused("there is no " + folder + "/none, which a slow disk needs: 'modprobe fuse' loads it",
 				new SlowDisk("Linux", folder.resolve("none"), programs, true));
