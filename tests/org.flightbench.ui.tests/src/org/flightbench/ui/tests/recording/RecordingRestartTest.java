@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -86,7 +88,7 @@ class RecordingRestartTest {
 		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
 		Ui.run(() -> {
 			ShownRecording.panel().search("Integer");
-			page(2);
+			page("Events");
 		});
 		Waiting.until("the events", () -> events() != null && events().getItemCount() > 10);
 		Ui.run(() -> {
@@ -97,7 +99,7 @@ class RecordingRestartTest {
 		int matching = Ui.get(() -> events().getItemCount());
 		String first = Ui.get(() -> events().getItem(0).getText());
 		// what is not looked at in between is kept all the same
-		Ui.run(() -> page(0));
+		Ui.run(() -> page("Flame Graph"));
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
@@ -105,7 +107,7 @@ class RecordingRestartTest {
 		assertEquals("Integer", Ui.get(() -> field("flame.search").getText()));
 		Waiting.until("what is found", () -> !Widgets.withId(Ui.shell(), Label.class, "flame.found").getText()
 				.isEmpty());
-		Ui.run(() -> page(2));
+		Ui.run(() -> page("Events"));
 		Waiting.until("the events", () -> events() != null && events().getItemCount() == matching);
 		assertEquals("jdk gc", Ui.get(() -> field("events.filter").getText()));
 		assertEquals(first, Ui.get(() -> events().getItem(0).getText()));
@@ -120,11 +122,15 @@ class RecordingRestartTest {
 		return Widgets.withId(Ui.shell(), Text.class, id);
 	}
 
-	private static void page(int index) {
-		CTabFolder pages = Widgets.first(Ui.shell(), CTabFolder.class,
-				folder -> folder.getItemCount() == 3 && folder.getItem(2).getText().equals("Events"));
-		pages.setSelection(index);
+	private static void page(String title) {
+		CTabFolder pages = Widgets.first(Ui.shell(), CTabFolder.class, folder -> page(folder, "Events") != null);
+		pages.setSelection(page(pages, title));
 		Widgets.notify(pages, SWT.Selection);
+	}
+
+	/** Null if a folder has no page of that title. */
+	private static CTabItem page(CTabFolder folder, String title) {
+		return Arrays.stream(folder.getItems()).filter(item -> item.getText().equals(title)).findFirst().orElse(null);
 	}
 
 	@Test
