@@ -17,6 +17,7 @@ import org.eclipse.e4.ui.model.application.ui.MUIElement;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.e4.ui.model.application.ui.basic.MPartSashContainerElement;
 import org.eclipse.e4.ui.workbench.modeling.EModelService;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Point;
@@ -302,8 +303,13 @@ class FlameGraphViewTest {
 		});
 	}
 
+	/** The tool bar of this view: that of one which was closed before may still be in the window. */
+	private static ToolBar toolBar() {
+		return ((ToolBarManager) view().getViewSite().getActionBars().getToolBarManager()).getControl();
+	}
+
 	private static void pressPin() {
-		Ui.run(() -> Widgets.all(Ui.shell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
+		Ui.run(() -> Stream.of(toolBar().getItems())
 				.filter(item -> "Keep this content, whatever is selected".equals(item.getToolTipText())).findFirst()
 				.ifPresentOrElse(item -> {
 					item.setSelection(!item.getSelection());
