@@ -176,8 +176,8 @@ class BenchCommandTest extends CommandLineTest {
 				"json");
 		assertRefused("--until-decided compares: specify the candidate", "bench", "--jar", jar,
 				"--until-decided");
-		assertRefused("-f is not allowed with --until-decided", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
-				"-f", "5");
+		assertRefused("-f is not allowed with --until-decided", "bench", "--jar", jar, "--candidate-jar", jar,
+				"--until-decided", "-f", "5");
 		assertRefused("--budget needs --until-decided or --resume", "bench", "--jar", jar, "--budget", "3m");
 		assertRefused("--max-forks must be from 4 to 200, not 3", "bench", "--jar", jar, "--candidate-jar", jar,
 				"--until-decided", "--max-forks", "3");
