@@ -111,7 +111,7 @@ public final class ExplainParts {
 		return common;
 	}
 
-	/** What an explanation has to say for itself: what it misses beside what all miss, and its warnings. */
+	/** The remarks on one explanation: what it misses beside what all miss, and its warnings. */
 	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
 		List<String> remarks = new ArrayList<>();
 		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
