@@ -102,9 +102,13 @@ public final class ShownRecording {
 		return profile.frames().frame(profile.stacks().frame(heaviest, 0)).name();
 	}
 
-	/** The panel with the flame graph, null if it is not seen. */
+	/**
+	 * The panel that shows what the editor in front does, else any; null if none is seen. A pinned view has its own.
+	 */
 	public static FlamePanel panel() {
-		return Widgets.first(Ui.shell(), FlamePanel.class, any -> true);
+		FlamePanel panel = Widgets.first(Ui.shell(), FlamePanel.class,
+				one -> shown() != null && one.input().profile() == shown().profile());
+		return panel != null ? panel : Widgets.first(Ui.shell(), FlamePanel.class, any -> true);
 	}
 
 	/** A drop-down list of the filters. */

@@ -303,7 +303,7 @@ class FlameGraphViewTest {
 		});
 	}
 
-	/** The tool bar of this view: that of one which was closed before may still be in the window. */
+	/** The tool bar of the view. */
 	private static ToolBar toolBar() {
 		return ((ToolBarManager) view().getViewSite().getActionBars().getToolBarManager()).getControl();
 	}
