@@ -23,7 +23,6 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.report.cause.Cause;
@@ -97,7 +96,7 @@ public final class CausesView extends ViewPart {
 		IWorkbenchPage page = getSite().getPage();
 		page.addSelectionListener(onSelection);
 		page.addPartListener(onPart);
-		CauseOpener.opened();
+		CauseOpener.BY_ROW.opened();
 		IEditorPart editor = page.getActiveEditor();
 		if (editor != null && editor.getSite().getSelectionProvider() != null) {
 			selected(editor, editor.getSite().getSelectionProvider().getSelection());
@@ -235,9 +234,7 @@ public final class CausesView extends ViewPart {
 		stop();
 		getSite().getPage().removeSelectionListener(onSelection);
 		getSite().getPage().removePartListener(onPart);
-		if (!PlatformUI.getWorkbench().isClosing()) {
-			CauseOpener.closed();
-		}
+		CauseOpener.BY_ROW.disposed();
 		super.dispose();
 	}
 }
