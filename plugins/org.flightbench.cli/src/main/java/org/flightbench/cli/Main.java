@@ -16,6 +16,7 @@ import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
 import org.flightbench.cli.demo.DemoCommand;
+import org.flightbench.cli.gate.GateCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Session;
@@ -50,7 +51,8 @@ public final class Main implements Callable<Integer> {
 
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
-				"  flightbench compare before.json after.json", "  flightbench explain runs/before runs/after",
+				"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
+				"  flightbench explain runs/before runs/after",
 				"  flightbench show result.json",
 				"  flightbench bench --jar benchmarks.jar --name before",
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
@@ -95,6 +97,7 @@ public final class Main implements Callable<Integer> {
 	private static Map<String, Supplier<Object>> commands(Session session) {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 		commands.put("compare", () -> new CompareCommand(session));
+		commands.put("gate", () -> new GateCommand(session));
 		commands.put("explain", () -> new ExplainCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
@@ -112,7 +115,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
+				"no command is given: compare, gate, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

@@ -33,7 +33,7 @@ class DocumentationTest extends CommandLineTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
-			"demo.md"})
+			"demo.md", "gate.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);

@@ -41,12 +41,29 @@ public final class HtmlReport implements ComparisonReport {
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
-		List<RunComparison> pairs = comparison.candidates();
+		write(List.of(comparison), out);
+	}
+
+	/** Writes one page of comparisons of the same runs in different metrics, or by different thresholds. */
+	public void write(List<Comparison> comparisons, Writer out) throws IOException {
+		List<RunComparison> pairs = comparisons.get(0).candidates();
 		Html.start(pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_titleOfComparisons, out);
 		if (part != null) {
 			Html.paragraph("headline", part.sentence(), out);
 		}
-		Html.paragraph("", Sentences.metric(comparison.metric()), out);
+		for (Comparison comparison : comparisons) {
+			if (comparisons.size() > 1) {
+				out.append("<h2>").append(Html.escape(comparison.metric())).append("</h2>\n");
+			} else {
+				Html.paragraph("", Sentences.metric(comparison.metric()), out);
+			}
+			section(comparison, out);
+		}
+		Html.end(out);
+	}
+
+	private static void section(Comparison comparison, Writer out) throws IOException {
+		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
 			if (pairs.size() > 1) {
 				out.append("<h2>").append(Html.escape(Sentences.against(pair))).append("</h2>\n");
@@ -55,7 +72,6 @@ public final class HtmlReport implements ComparisonReport {
 		}
 		HtmlCharts.write(comparison, out);
 		Html.paragraph("faint", Sentences.settings(comparison), out);
-		Html.end(out);
 	}
 
 	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
