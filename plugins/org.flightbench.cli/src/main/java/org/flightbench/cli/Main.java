@@ -16,6 +16,7 @@ import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
 import org.flightbench.cli.demo.DemoCommand;
+import org.flightbench.cli.gate.BaselineCommand;
 import org.flightbench.cli.gate.GateCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
@@ -98,6 +99,7 @@ public final class Main implements Callable<Integer> {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 		commands.put("compare", () -> new CompareCommand(session));
 		commands.put("gate", () -> new GateCommand(session));
+		commands.put("baseline", () -> BaselineCommand.of(session));
 		commands.put("explain", () -> new ExplainCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
@@ -115,7 +117,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
+				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.gate;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.baseline.Baselines;
+import org.flightbench.bench.baseline.SavedBaseline;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.Version;
@@ -28,12 +34,14 @@ import picocli.CommandLine.Parameters;
 /** {@code flightbench gate}: judges a candidate by a configuration, for continuous integration. */
 @Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
+		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
 		"       flightbench gate [OPTIONS] --config FILE"}, description = "Judge a candidate as a build does: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:passed: nothing regressed, and enough could be told",
 				"1:failed: a regression or a missed expectation",
 				"2:bad usage, input or configuration: nothing was judged",
 				"3:inconclusive: too noisy to tell, or control benchmarks moved"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench gate runs/main runs/change",
+						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
 						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
 						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
 public final class GateCommand implements Callable<Integer> {
@@ -46,6 +54,12 @@ public final class GateCommand implements Callable<Integer> {
 	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in this folder, if it is there). Its paths are relative to its folder.")
 	private String config;
 
+	@Option(names = "--baseline", paramLabel = "NAME", description = "Take the baseline that 'flightbench baseline save' kept under this name: that of the nearest commit before the one here, otherwise the newest.")
+	private String saved;
+
+	@Mixin
+	private StoreOptions store;
+
 	@Mixin
 	private GateOutputs outputs;
 
@@ -56,15 +70,48 @@ public final class GateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		GateConfig chosen = config();
-		List<String> names = names(chosen);
+		if (saved == null) {
+			return gate(chosen, names(chosen));
+		}
+		if (files.size() > 1 || files.isEmpty() && chosen.candidate() == null) {
+			throw new CommandException("with --baseline gate needs the candidate alone");
+		}
+		String candidate = files.isEmpty() ? chosen.candidate().toString() : files.get(0);
+		return StoreOptions.done(() -> {
+			Path folder = Files.createTempDirectory("flightbench-baseline");
+			try {
+				return gate(chosen, List.of(export(folder).toString(), candidate));
+			} finally {
+				NewFolder.delete(folder);
+			}
+		});
+	}
+
+	/** The run of the merge base, if one was saved. */
+	private Path export(Path folder) throws BenchException, IOException {
+		Baselines baselines = store.baselines();
+		List<SavedBaseline> named = baselines.named(saved);
+		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
+		if (nearest == null) {
+			nearest = named.get(0);
+			session.say("no baseline '" + saved + "' is of a commit before the one here: taking the newest, "
+					+ BaselineCommand.key(nearest));
+		}
+		return baselines.export(nearest, folder);
+	}
+
+	private int gate(GateConfig chosen, List<String> names) {
 		List<Run> runs = Inputs.read(names, session.in());
+		Run baseline = saved == null
+				? runs.get(0)
+				: runs.get(0).named(InputFile.path(names.get(0)).getFileName().toString());
 		List<Path> inputs = new ArrayList<>(Inputs.files(names));
 		GatePlan plan = chosen.plan();
 		if (chosen.expectations() != null) {
 			plan = plan.expecting(Inputs.readExpectations(chosen.expectations().toString()));
 			inputs.add(chosen.expectations());
 		}
-		GateResult result = judge(plan, runs.get(0), runs.get(1), noise(chosen, runs.get(0)));
+		GateResult result = judge(plan, baseline, runs.get(1), noise(chosen, baseline));
 		outputs.write(session, chosen, result, inputs);
 		return switch (result.state()) {
 			case PASSED -> ExitStatus.FINE;

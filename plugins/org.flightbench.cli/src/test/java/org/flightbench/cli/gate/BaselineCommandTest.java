@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.flightbench.cli.CommandLineTest;
+import org.junit.jupiter.api.Test;
+
+class BaselineCommandTest extends CommandLineTest {
+
+	private static final String COMMIT = "0123456789".repeat(4);
+	private static final String OTHER = "f".repeat(40);
+
+	@Test
+	void savesListsExportsAndRemoves() throws IOException {
+		save(COMMIT, baseline());
+		assertEquals("flightbench: saved 1 results as main, 0123456789\n", err());
+		save(OTHER, candidate(900));
+		assertEquals(0, baselineCommand("list"));
+		assertTrue(out().startsWith("Name  Commit      Branch  Saved (UTC)"), out());
+		assertTrue(out().contains("\nmain  ffffffffff  dev     20") && out().contains("\nmain  0123456789  dev"),
+				out());
+		assertEquals(0, baselineCommand("show", "main"));
+		assertEquals(3, out().lines().count(), out());
+		assertEquals(0, baselineCommand("export", "main", "--commit", "0123", "--out", folder.resolve("out")));
+		assertEquals(-1, Files.mismatch(folder.resolve("before.json"),
+				folder.resolve("out/main-0123456789/results.json")));
+		assertRefused("there are: ffffffffff, 0123456789", "baseline", "export", "main", "--commit", "77", "--store",
+				folder.resolve("store"));
+		assertEquals(0, baselineCommand("remove", "main", "--commit", OTHER));
+		assertEquals("flightbench: removed 1 of 2 baselines of main\n", err());
+		assertEquals(0, baselineCommand("remove", "main"));
+		assertRefused("there is no baseline 'main': save one with flightbench baseline save", "baseline", "show",
+				"main",
+				"--store", folder.resolve("store"));
+	}
+
+	@Test
+	void gatesAgainstTheSavedRun() throws IOException {
+		save(COMMIT, baseline());
+		assertEquals(1, run("gate", "--baseline", "main", candidate(700), "--store", folder.resolve("store")), err());
+		assertTrue(out().contains("\nafter against main-0123456789\n"), out());
+		assertEquals("flightbench: no baseline 'main' is of a commit before the one here: taking the newest, "
+				+ "0123456789\n", err());
+		assertEquals(0, run("gate", "--baseline", "main", candidate(1000), "--store", folder.resolve("store")), err());
+		assertRefused("with --baseline gate needs the candidate alone", "gate", "--baseline", "main", baseline(),
+				candidate(1000));
+		assertRefused("there is no baseline 'none'; there are: main", "gate", "--baseline", "none", candidate(1000),
+				"--store", folder.resolve("store"));
+	}
+
+	@Test
+	void saysWhatIsWrong() throws IOException {
+		assertRefused("say what to do: save, list, show, remove, export", "baseline");
+		assertRefused("'abc' is not the whole ID of a commit", "baseline", "save", "main", baseline(), "--commit",
+				"abc");
+		assertRefused("'../x' is not a name of a baseline", "baseline", "save", "../x", baseline(), "--store", folder);
+		assertRefused("--store and --git-branch exclude each other", "baseline", "list", "--store", folder,
+				"--git-branch", "b");
+		assertRefused("--remote needs --git-branch", "baseline", "list", "--remote", "origin");
+		assertRefused("no-such.json: no such file", "baseline", "save", "main", folder.resolve("no-such.json"),
+				"--store", folder);
+	}
+
+	private void save(String commit, Path run) {
+		assertEquals(0, baselineCommand("save", "main", run, "--commit", commit, "--branch", "dev"), err());
+	}
+
+	private int baselineCommand(Object... arguments) {
+		Object[] all = new Object[arguments.length + 3];
+		all[0] = "baseline";
+		System.arraycopy(arguments, 0, all, 1, arguments.length);
+		all[arguments.length + 1] = "--store";
+		all[arguments.length + 2] = folder.resolve("store");
+		return run(all);
+	}
+}
