@@ -38,11 +38,11 @@ public final class RecordingComparer {
 	private static final int MOST_ROWS = 100;
 	/** Of fewer values of a counter the start of a program, which falls between them or not, decides. */
 	private static final int LEAST_OF_COUNTER = 5;
-	/** So many names of one respect are told on top. */
-	private static final int MOST_TOLD = 3;
+	/** So many names of one respect are reported on top. */
+	private static final int MOST_REPORTED = 3;
 	/** How much the processor time or allocation of all counts, which mostly follows the load. */
 	private static final double FOLLOWS_LOAD = 0.2;
-	/** Operations that collect garbage, which is told by itself. */
+	/** Operations that collect garbage, which is reported by itself. */
 	private static final Pattern COLLECTING = Pattern.compile(
 			"(?i).*(collect|^gc|_gc|gc_|^g1|^cgc|^z[A-Z]|^xmark|^zmark|^zrelocate|shenandoah|evacuat|parallelgc|^cms).*");
 	private static final Pattern LOCK = Pattern
@@ -103,22 +103,22 @@ public final class RecordingComparer {
 			sections.add(new SectionDiff(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
 					notes.getOrDefault(section, List.of())));
 		}
-		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), told(judged),
+		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), reported(judged),
 				sections, Comparability.settings(baseline, candidate));
 	}
 
 	/** Of each respect what says most: all together, or its names. */
-	private static List<DiffRow> told(List<DiffRow> judged) {
-		List<DiffRow> told = new ArrayList<>();
+	private static List<DiffRow> reported(List<DiffRow> judged) {
+		List<DiffRow> reported = new ArrayList<>();
 		for (DiffMeasure measure : DiffMeasure.values()) {
 			List<DiffRow> its = judged.stream().filter(row -> row.measure() == measure && row.matters())
 					.sorted(byCost()).toList();
 			List<DiffRow> totals = its.stream().filter(DiffRow::isTotal).toList();
-			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_TOLD).toList();
-			told.addAll(!totals.isEmpty() && measure.isTold() || names.isEmpty() ? totals : names);
+			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_REPORTED).toList();
+			reported.addAll(!totals.isEmpty() && measure.isReportedAsSum() || names.isEmpty() ? totals : names);
 		}
-		told.sort(byCost());
-		return told.subList(0, Math.min(RecordingDiff.MOST, told.size()));
+		reported.sort(byCost());
+		return reported.subList(0, Math.min(RecordingDiff.MOST, reported.size()));
 	}
 
 	private static Comparator<DiffRow> byCost() {
