@@ -68,7 +68,9 @@ class DocumentationTest extends CommandLineTest {
 		return document.toString();
 	}
 
-	/** What a document shows of an output where it leaves out lines; the whole output if it shows another. */
+	/**
+	 * The lines that a document shows of an output, without those it leaves out; the whole output if it shows another.
+	 */
 	private static String elided(String output, List<String> shown) {
 		if (!shown.contains(ELISION)) {
 			return output;
