@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Numbers;
 
@@ -61,8 +61,9 @@ public final class DiffSentences {
 		}
 		int threads = Math.max(row.baseline().threads(), row.candidate().threads());
 		if (threads > 1) {
-			parts.add(Texts.bind(threads >= Amount.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
-					threads));
+			parts.add(
+					Texts.bind(threads >= EventTotals.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
+							threads));
 		}
 		double before = row.baseline().bytesPerSecond();
 		double after = row.candidate().bytesPerSecond();

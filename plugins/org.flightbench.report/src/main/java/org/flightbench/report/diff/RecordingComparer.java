@@ -14,10 +14,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.flightbench.recording.activity.ActivityKind;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.Recorded;
-import org.flightbench.recording.activity.Series;
+import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.Tally.Entry;
 import org.flightbench.recording.profile.event.ProfileEvent;
@@ -260,16 +260,16 @@ public final class RecordingComparer {
 				ofAmounts(measure, candidate, find(above, key)), 1, isComparable));
 	}
 
-	private static List<Amount> find(List<Map<String, Entry>> runs, String key) {
-		return runs.stream().map(run -> run.containsKey(key) ? run.get(key).amount() : Amount.NONE).toList();
+	private static List<EventTotals> find(List<Map<String, Entry>> runs, String key) {
+		return runs.stream().map(run -> run.containsKey(key) ? run.get(key).amount() : EventTotals.NONE).toList();
 	}
 
-	private static List<Amount> total(DiffMeasure measure, DiffSide side, List<Map<String, Entry>> entries) {
+	private static List<EventTotals> total(DiffMeasure measure, DiffSide side, List<Map<String, Entry>> entries) {
 		boolean isPart = measure == DiffMeasure.LOCK || measure == DiffMeasure.PARK;
-		List<Amount> totals = new ArrayList<>();
+		List<EventTotals> totals = new ArrayList<>();
 		for (int run = 0; run < entries.size(); run++) {
 			totals.add(isPart
-					? entries.get(run).values().stream().map(Entry::amount).reduce(Amount.NONE, Amount::plus)
+					? entries.get(run).values().stream().map(Entry::amount).reduce(EventTotals.NONE, EventTotals::plus)
 					: side.recordings().get(run).activity().tally(measure.kind()).total());
 		}
 		return totals;
@@ -309,12 +309,12 @@ public final class RecordingComparer {
 		};
 	}
 
-	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<Amount> perRun) {
+	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<EventTotals> perRun) {
 		double[] amounts = new double[perRun.size()];
 		long[] events = new long[perRun.size()];
-		Amount all = Amount.NONE;
+		EventTotals all = EventTotals.NONE;
 		for (int run = 0; run < amounts.length; run++) {
-			Amount amount = perRun.get(run);
+			EventTotals amount = perRun.get(run);
 			boolean isTime = measure.unit() == DiffUnit.TIME_RATE;
 			amounts[run] = (isTime ? amount.nanos() : amount.count()) / load.of(side.recordings().get(run));
 			events[run] = isTime ? equalEvents(amount.nanos(), amount.longestNanos(), amount.count()) : amount.count();
@@ -377,7 +377,7 @@ public final class RecordingComparer {
 		long[] events = new long[runs];
 		for (int run = 0; run < runs; run++) {
 			WholeRecording recording = side.recordings().get(run);
-			Series series = recording.activity().series(measure.gauge());
+			GaugeValues series = recording.activity().series(measure.gauge());
 			if (measure.gauge().isCounter()) {
 				amounts[run] = Math.max(0, series.growthPerSecond()) * recording.activity().seconds()
 						/ load.of(recording);
