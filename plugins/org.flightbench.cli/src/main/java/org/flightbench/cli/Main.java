@@ -22,6 +22,8 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.jvm.LaunchCommand;
+import org.flightbench.cli.jvm.RecordCommand;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.recording.DiffCommand;
@@ -83,6 +85,10 @@ public final class Main implements Callable<Integer> {
 				commandLine.getSubcommands().get(passing).setUnmatchedOptionsArePositionalParams(true);
 			}
 		}
+		if (commandLine.getSubcommands().containsKey("launch")) {
+			// behind the launcher of Java all is for that
+			commandLine.getSubcommands().get("launch").setStopAtPositional(true);
+		}
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
 				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
@@ -109,6 +115,8 @@ public final class Main implements Callable<Integer> {
 		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
+		commands.put("record", () -> new RecordCommand(session));
+		commands.put("launch", () -> new LaunchCommand(session));
 		commands.put("demo", () -> DemoCommand.of(session));
 		commands.put(HELP, () -> new HelpCommand());
 		return commands;
@@ -117,7 +125,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
+				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, safepoints, record, launch, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */
