@@ -23,6 +23,7 @@ import org.flightbench.results.gate.EmptyRuleException;
 import org.flightbench.results.gate.Gate;
 import org.flightbench.results.gate.GatePlan;
 import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.config.BaselinePlace;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.read.NoiseProfileReader;
@@ -70,17 +71,21 @@ public final class GateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		GateConfig chosen = config();
+		boolean isConfigured = chosen.saved() != null && files.size() < 2;
+		if (saved == null && isConfigured) {
+			saved = chosen.saved().saved();
+		}
 		if (saved == null) {
 			return gate(chosen, names(chosen));
 		}
 		if (files.size() > 1 || files.isEmpty() && chosen.candidate() == null) {
-			throw new CommandException("with --baseline gate needs the candidate alone");
+			throw new CommandException("with a saved baseline gate needs the candidate alone");
 		}
 		String candidate = files.isEmpty() ? chosen.candidate().toString() : files.get(0);
 		return StoreOptions.done(() -> {
 			Path folder = Files.createTempDirectory("flightbench-baseline");
 			try {
-				return gate(chosen, List.of(export(folder).toString(), candidate));
+				return gate(chosen, List.of(export(folder, chosen.saved()).toString(), candidate));
 			} finally {
 				NewFolder.delete(folder);
 			}
@@ -88,8 +93,8 @@ public final class GateCommand implements Callable<Integer> {
 	}
 
 	/** The run of the merge base, if one was saved. */
-	private Path export(Path folder) throws BenchException, IOException {
-		Baselines baselines = store.baselines();
+	private Path export(Path folder, BaselinePlace configured) throws BenchException, IOException {
+		Baselines baselines = store.baselines(configured);
 		List<SavedBaseline> named = baselines.named(saved);
 		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
 		if (nearest == null) {

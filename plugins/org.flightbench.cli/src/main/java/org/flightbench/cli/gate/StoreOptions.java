@@ -12,6 +12,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import java.io.IOException;
+import org.flightbench.results.gate.config.BaselinePlace;
 import picocli.CommandLine.Option;
 
 /** The options for where baselines are kept, and what git knows of the current folder. */
@@ -36,6 +37,20 @@ final class StoreOptions {
 
 	/** The baselines. */
 	Baselines baselines() {
+		return baselines(null);
+	}
+
+	/**
+	 * The baselines.
+	 *
+	 * @param configured the place unless an option says another, null for none
+	 */
+	Baselines baselines(BaselinePlace configured) {
+		if (configured != null && folder == null && branch == null && remote == null) {
+			folder = configured.store() == null ? null : configured.store().toString();
+			branch = configured.gitBranch();
+			remote = configured.remote();
+		}
 		if (branch != null && folder != null) {
 			throw new CommandException("--store and --git-branch exclude each other");
 		}

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.JmhFile;
 import org.junit.jupiter.api.Test;
 
 class BaselineCommandTest extends CommandLineTest {
@@ -47,10 +48,49 @@ class BaselineCommandTest extends CommandLineTest {
 		assertEquals("flightbench: no baseline 'main' is of a commit before the one here: taking the newest, "
 				+ "0123456789\n", err());
 		assertEquals(0, run("gate", "--baseline", "main", candidate(1000), "--store", folder.resolve("store")), err());
-		assertRefused("with --baseline gate needs the candidate alone", "gate", "--baseline", "main", baseline(),
+		assertRefused("with a saved baseline gate needs the candidate alone", "gate", "--baseline", "main", baseline(),
 				candidate(1000));
 		assertRefused("there is no baseline 'none'; there are: main", "gate", "--baseline", "none", candidate(1000),
 				"--store", folder.resolve("store"));
+	}
+
+	@Test
+	void theConfigurationMayNameTheSavedRun() throws IOException {
+		save(COMMIT, baseline());
+		Path config = Files.writeString(folder.resolve("flightbench.yml"), "baseline: {saved: main, store: store}\n");
+		assertEquals(1, run("gate", candidate(700), "--config", config), err());
+		assertTrue(out().contains("\nafter against main-0123456789\n"), out());
+		assertEquals(0, run("gate", baseline(), candidate(1000), "--config", config), err());
+		assertTrue(out().contains("\nafter against before\n"), out());
+	}
+
+	@Test
+	void anotherMachineOrJdkIsAWarningUnlessConfiguredOtherwise() throws IOException {
+		save(COMMIT, run("first", "EPYC", "21.0.5"));
+		Path other = run("second", "Xeon", "25.0.3");
+		assertEquals(0, run("gate", "--baseline", "main", other, "--store", folder.resolve("store")), err());
+		assertTrue(
+				out().contains("! warning: the machines differ: EPYC, 2, amd64, Linux in the baseline, Xeon, 2, amd64, "
+						+ "Linux in the candidate\n"),
+				out());
+		assertTrue(out().contains("! warning: JDK version differs: 21.0.5 in the baseline, 25.0.3 in the candidate\n"),
+				out());
+		Path config = Files.writeString(folder.resolve("flightbench.yml"), "environment: fail\n");
+		assertEquals(3, run("gate", "--baseline", "main", other, "--store", folder.resolve("store"), "--config",
+				config), err());
+		Files.writeString(config, "environment: ignore\n");
+		assertEquals(0, run("gate", "--baseline", "main", other, "--store", folder.resolve("store"), "--config",
+				config), err());
+		assertTrue(!out().contains("differ"), out());
+	}
+
+	private Path run(String name, String processor, String jdk) throws IOException {
+		new JmhFile().onJdk(jdk).with("org.acme.Pool.take", 1000, 0.001)
+				.writeTo(folder.resolve(name).resolve("results.json"));
+		Files.writeString(folder.resolve(name).resolve("run.json"), "{\"machine\": {\"system\": \"Linux 6\", "
+				+ "\"architecture\": \"amd64\", \"processor\": \"" + processor
+				+ "\", \"processors\": 2, \"memoryBytes\": 5}}");
+		return folder.resolve(name);
 	}
 
 	@Test

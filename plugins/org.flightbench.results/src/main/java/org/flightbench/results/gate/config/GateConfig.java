@@ -11,6 +11,7 @@ import org.flightbench.results.gate.GatePlan;
  *
  * @param name tells gates of one pull request apart
  * @param baseline a file or folder of results, null if not given
+ * @param saved the place of a saved baseline, null if not given
  * @param candidate a file or folder of results, null if not given
  * @param plan how to judge, without the expectations
  * @param noise the file of a noise profile, {@link #NO_NOISE} for none, null for that beside the baseline
@@ -18,7 +19,8 @@ import org.flightbench.results.gate.GatePlan;
  * @param sources folders of source code, in which to look for the benchmarks
  * @param publish the files to write
  */
-public record GateConfig(String name, Path baseline, Path candidate, GatePlan plan, Path noise, Path expectations,
+public record GateConfig(String name, Path baseline, BaselinePlace saved, Path candidate, GatePlan plan, Path noise,
+		Path expectations,
 		List<Path> sources, Map<GateOutput, Path> publish) {
 
 	/** Stands for no noise profile, not even the one beside the baseline. */
@@ -28,7 +30,7 @@ public record GateConfig(String name, Path baseline, Path candidate, GatePlan pl
 	public static final String FILE = "flightbench.yml";
 
 	/** Unless there is a configuration. */
-	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, GatePlan.USUAL, null, null,
+	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, null, GatePlan.USUAL, null, null,
 			List.of(), Map.of());
 
 	public GateConfig {

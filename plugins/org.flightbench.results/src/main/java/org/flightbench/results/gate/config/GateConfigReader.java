@@ -24,6 +24,7 @@ import org.flightbench.results.gate.Consequence;
 import org.flightbench.results.gate.GatePlan;
 import org.flightbench.results.gate.GateRule;
 import org.flightbench.results.read.source.UnreadableFileException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
@@ -36,6 +37,7 @@ public final class GateConfigReader {
 			"noise", "rules", "controls", "expectations", "removed", "environment", "sources", "publish");
 	private static final Set<String> KEYS_OF_RULE = ordered("metric", "benchmarks", "threshold", "tolerate",
 			"regression", "inconclusive");
+	private static final Set<String> KEYS_OF_BASELINE = ordered("saved", "store", "git-branch", "remote");
 	private static final Set<String> KEYS_OF_EXPECTATIONS = ordered("file", "missed", "undecided");
 	/** A part of a comment in HTML, which must not end it. */
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9._]|-(?!-)){0,49}");
@@ -80,12 +82,34 @@ public final class GateConfigReader {
 				consequence(values.get("removed"), usual.removed()),
 				consequence(values.get("environment"), usual.environment()), List.of(), expected.missed,
 				expected.undecided);
-		return new GateConfig(name(values.get("name")), path(values.get("baseline")), path(values.get("candidate")),
+		Node baseline = values.get("baseline");
+		boolean isSaved = baseline instanceof MappingNode;
+		return new GateConfig(name(values.get("name")), isSaved ? null : path(baseline),
+				isSaved ? saved(baseline) : null, path(values.get("candidate")),
 				plan, noise(values.get("noise")), expected.file,
 				values.containsKey("sources")
 						? all(values.get("sources"), Messages.what_folders, this::path)
 						: List.of(),
 				values.containsKey("publish") ? publish(values.get("publish")) : Map.of());
+	}
+
+	private BaselinePlace saved(Node node) throws UnreadableFileException {
+		Map<String, Node> values = yaml.mapping(node, Messages.what_baseline, KEYS_OF_BASELINE);
+		if (!values.containsKey("saved")) {
+			throw yaml.failure(node, Messages.baseline_noName);
+		}
+		if (values.containsKey("git-branch") && values.containsKey("store")) {
+			throw yaml.failure(values.get("git-branch"), Messages.baseline_twoPlaces);
+		}
+		if (values.containsKey("remote") && !values.containsKey("git-branch")) {
+			throw yaml.failure(values.get("remote"), Messages.baseline_noBranch);
+		}
+		return new BaselinePlace(text(values.get("saved"), Messages.what_name), path(values.get("store")),
+				text(values.get("git-branch"), Messages.what_branch), text(values.get("remote"), Messages.what_remote));
+	}
+
+	private String text(Node node, String what) throws UnreadableFileException {
+		return node == null ? null : yaml.text(node, what);
 	}
 
 	/** The plan's constructor wants them apart from the file, which is read later. */

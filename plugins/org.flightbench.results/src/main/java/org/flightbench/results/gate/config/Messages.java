@@ -6,8 +6,13 @@ import org.flightbench.base.Texts;
 /** Texts of configurations. */
 final class Messages {
 
+	public static String baseline_noBranch;
+	public static String baseline_noName;
+	public static String baseline_twoPlaces;
 	public static String expectations_noFile;
 	public static String rule_noMetric;
+	public static String what_baseline;
+	public static String what_branch;
 	public static String what_confidence;
 	public static String what_configuration;
 	public static String what_expectations;
@@ -19,6 +24,7 @@ final class Messages {
 	public static String what_pattern;
 	public static String what_patterns;
 	public static String what_publish;
+	public static String what_remote;
 	public static String what_rule;
 	public static String what_rules;
 	public static String what_share;

@@ -91,6 +91,16 @@ class GateConfigReaderTest {
 		assertNull(named.baseline());
 	}
 
+	@Test
+	void aBaselineMayBeASavedOne() throws IOException {
+		assertEquals(new BaselinePlace("main", folder.resolve("kept"), null, null),
+				read("baseline: {saved: main, store: kept}").saved());
+		assertEquals(new BaselinePlace("main", null, "benchmarks", "origin"),
+				read("baseline: {saved: main, git-branch: benchmarks, remote: origin}").saved());
+		assertNull(read("baseline: {saved: main}").baseline());
+		assertNull(read("baseline: runs/main").saved());
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {
 			"rules:\n  - metric: score\n    thresold: 3% | line 3, column 5 | found the key 'thresold', expected metric, benchmarks, threshold",
@@ -114,6 +124,9 @@ class GateConfigReaderTest {
 			"controls: Control | line 1, column 11 | found 'Control', expected a list of regular expressions",
 			"expectations: {missed: warn} | line 1, column 15 | these expectations have no \"file\"",
 			"publish: {pdf: a.pdf} | line 1, column 11 | found the key 'pdf', expected markdown, junit, code-quality, badge, html",
+			"baseline: {store: a} | line 1, column 11 | this baseline has no \"saved\", expected the name",
+			"baseline: {saved: a, store: b, git-branch: c} | line 1, column 44 | found \"git-branch\" beside \"store\"",
+			"baseline: {saved: a, remote: c} | line 1, column 30 | the \"remote\" is that of a \"git-branch\"",
 			"- a | line 1, column 1 | found a list, expected a configuration with the keys name",
 			"name: x\n---\nname: y | line 3, column 1 | found a second document",
 			"rules: [\n  a: : b | line 2, column 6 | this is not YAML",

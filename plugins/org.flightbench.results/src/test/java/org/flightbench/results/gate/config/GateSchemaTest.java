@@ -29,7 +29,10 @@ class GateSchemaTest {
 			"[]", "[\"a\"]", "{}", "{\"file\": \"a\"}", "{\"file\": \"a\", \"missed\": \"fail\"}",
 			"{\"file\": \"a\", \"undecided\": \"maybe\"}", "{\"missed\": \"fail\"}", "[{\"metric\": \"score\"}]",
 			"[{\"benchmarks\": \"a\"}]", "{\"junit\": \"a\"}", "{\"markdown\": \"a\"}", "{\"code-quality\": \"a\"}",
-			"{\"badge\": \"a\"}", "{\"html\": \"a\"}", "{\"pdf\": \"a\"}", "{\"html\": []}"};
+			"{\"badge\": \"a\"}", "{\"html\": \"a\"}", "{\"pdf\": \"a\"}", "{\"html\": []}", "{\"saved\": \"main\"}",
+			"{\"saved\": \"main\", \"store\": \"a\"}", "{\"saved\": \"m\", \"git-branch\": \"b\", \"remote\": \"o\"}",
+			"{\"saved\": \"main\", \"remote\": \"o\"}",
+			"{\"saved\": \"m\", \"git-branch\": \"b\", \"store\": \"s\"}", "{\"store\": \"a\"}"};
 
 	@TempDir
 	Path folder;
