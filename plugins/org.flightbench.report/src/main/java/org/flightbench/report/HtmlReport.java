@@ -41,16 +41,21 @@ public final class HtmlReport implements ComparisonReport {
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
-		write(List.of(comparison), out);
+		write(List.of(comparison), "", out);
 	}
 
-	/** Writes one page of comparisons of the same runs in different metrics, or by different thresholds. */
-	public void write(List<Comparison> comparisons, Writer out) throws IOException {
+	/**
+	 * Writes one page of comparisons of the same runs in different metrics, or by different thresholds.
+	 *
+	 * @param headline stands above all of them; empty for none
+	 */
+	public void write(List<Comparison> comparisons, String headline, Writer out) throws IOException {
 		List<RunComparison> pairs = comparisons.get(0).candidates();
 		Html.start(pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_titleOfComparisons, out);
 		if (part != null) {
 			Html.paragraph("headline", part.sentence(), out);
 		}
+		Html.paragraph("headline", headline, out);
 		for (Comparison comparison : comparisons) {
 			if (comparisons.size() > 1) {
 				out.append("<h2>").append(Html.escape(comparison.metric())).append("</h2>\n");

@@ -23,6 +23,7 @@ import org.flightbench.report.gate.GateJUnit;
 import org.flightbench.report.gate.GateMarkdown;
 import org.flightbench.report.gate.GateReport;
 import org.flightbench.report.gate.GateText;
+import org.flightbench.report.gate.GateWords;
 import org.flightbench.report.gate.GitHubAnnotations;
 import org.flightbench.report.gate.SourcePlaces;
 import org.flightbench.results.gate.GateResult;
@@ -114,7 +115,8 @@ final class GateOutputs {
 			case JUNIT -> new GateJUnit(config.name());
 			case CODE_QUALITY -> new GateCodeQuality(places, GateConfig.FILE);
 			case BADGE -> new GateBadge(config.name());
-			case HTML -> (result, out) -> new HtmlReport().write(result.comparisons(), out);
+			case HTML -> (result, out) -> new HtmlReport().write(result.comparisons(), GateWords.headline(result),
+					out);
 		};
 	}
 

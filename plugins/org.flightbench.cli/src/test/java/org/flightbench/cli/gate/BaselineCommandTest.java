@@ -78,6 +78,7 @@ class BaselineCommandTest extends CommandLineTest {
 		Path config = Files.writeString(folder.resolve("flightbench.yml"), "environment: fail\n");
 		assertEquals(3, run("gate", "--baseline", "main", other, "--store", folder.resolve("store"), "--config",
 				config), err());
+		assertTrue(out().startsWith("Inconclusive: 2 differences of machine, JDK or settings\n"), out());
 		Files.writeString(config, "environment: ignore\n");
 		assertEquals(0, run("gate", "--baseline", "main", other, "--store", folder.resolve("store"), "--config",
 				config), err());

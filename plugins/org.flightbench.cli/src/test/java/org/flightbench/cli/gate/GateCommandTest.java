@@ -101,10 +101,11 @@ class GateCommandTest extends CommandLineTest {
 								publish: {markdown: out/comment.md, badge: out/badge.svg}
 								""");
 		assertEquals(1, run("gate", "--config", config), err());
-		assertTrue(out().startsWith("Failed: 1 other finding\nafter against before\n"), out());
+		assertTrue(out().startsWith("Failed: 1 missed expectation\nafter against before\n"), out());
 		assertTrue(out().contains("✗ failed: Faster: missed: "), out());
 		String comment = Files.readString(folder.resolve("out/comment.md"));
-		assertTrue(comment.startsWith("<!-- flightbench-gate: pools -->\n### ❌ Failed: 1 other finding\n"), comment);
+		assertTrue(comment.startsWith("<!-- flightbench-gate: pools -->\n### ❌ Failed: 1 missed expectation\n"),
+				comment);
 		assertTrue(Files.readString(folder.resolve("out/badge.svg")).contains("pools: failed"));
 		assertRefused("would overwrite an input file", "gate", "--config", config, "--markdown",
 				folder.resolve("expectations.json"));

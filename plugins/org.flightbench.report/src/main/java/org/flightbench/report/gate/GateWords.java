@@ -15,6 +15,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
@@ -52,8 +53,18 @@ public final class GateWords {
 		if (result.state() == GateState.PASSED) {
 			return Texts.bind(Messages.nothing, all);
 		}
-		add(parts, result.count(result.state()), Messages.findings_one, Messages.findings_many, all);
+		boolean isFailed = result.state() == GateState.FAILED;
+		add(parts, count(result, Kind.EXPECTATION), isFailed ? Messages.missed_one : Messages.undecided_one,
+				isFailed ? Messages.missed_many : Messages.undecided_many, all);
+		add(parts, count(result, Kind.REMOVED), Messages.removed_one, Messages.removed_many, all);
+		add(parts, count(result, Kind.ENVIRONMENT), Messages.environment_one, Messages.environment_many, all);
 		return String.join(", ", parts);
+	}
+
+	/** How many findings of a kind have the state of the whole. */
+	private static int count(GateResult result, Kind kind) {
+		return (int) result.findings().stream()
+				.filter(finding -> finding.kind() == kind && finding.state() == result.state()).count();
 	}
 
 	private static void add(List<String> parts, int count, String one, String many, String all) {

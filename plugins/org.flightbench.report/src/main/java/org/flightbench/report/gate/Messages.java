@@ -34,12 +34,14 @@ final class Messages {
 	public static String ending_regressed;
 	public static String ending_undecided;
 	public static String ending_warning;
-	public static String findings_many;
-	public static String findings_one;
+	public static String environment_many;
+	public static String environment_one;
 	public static String headline_failed;
 	public static String headline_inconclusive;
 	public static String headline_passed;
 	public static String metric_score;
+	public static String missed_many;
+	public static String missed_one;
 	public static String more;
 	public static String next_controls;
 	public static String next_failed;
@@ -53,11 +55,15 @@ final class Messages {
 	public static String reason_worst;
 	public static String regressions_many;
 	public static String regressions_one;
+	public static String removed_many;
+	public static String removed_one;
 	public static String results_many;
 	public static String results_one;
 	public static String settings;
 	public static String unclear_many;
 	public static String unclear_one;
+	public static String undecided_many;
+	public static String undecided_one;
 
 	static {
 		Texts.into(Messages.class);
