@@ -26,6 +26,7 @@ import org.flightbench.cli.jvm.LaunchCommand;
 import org.flightbench.cli.jvm.RecordCommand;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.ExplainCommand;
@@ -114,6 +115,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
+		commands.put("check", () -> new CheckCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
 		commands.put("record", () -> new RecordCommand(session));
 		commands.put("launch", () -> new LaunchCommand(session));
@@ -125,7 +127,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */
