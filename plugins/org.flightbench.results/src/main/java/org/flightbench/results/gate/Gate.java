@@ -82,7 +82,14 @@ public final class Gate {
 		environment();
 		rows.sort(Comparator.comparing(GateRow::ending));
 		findings.sort(Comparator.comparing(GateFinding::state).reversed());
-		return new GateResult(baseline, candidate, List.copyOf(comparisons.values()), rows, findings);
+		return new GateResult(baseline, candidate, comparisons.values().stream().filter(Gate::saysSomething).toList(),
+				rows, findings);
+	}
+
+	/** A metric that nothing measured is not worth a part of a report. */
+	private static boolean saysSomething(Comparison comparison) {
+		RunComparison pair = comparison.candidates().get(0);
+		return !pair.results().isEmpty() || !pair.expectations().isEmpty();
 	}
 
 	private Comparison compare(Question question, ChosenNoise noise) {

@@ -11,7 +11,7 @@ import org.flightbench.results.gate.GateRow.Ending;
  *
  * @param baseline the baseline
  * @param candidate the candidate
- * @param comparisons what was compared: one for each metric and threshold of the rules
+ * @param comparisons what was compared: one for each metric and threshold of the rules that some result has
  * @param rows the results that a rule judged, the gravest first, in the order of the rules and the baseline
  * @param findings what else was found, the gravest first
  */

@@ -123,6 +123,7 @@ class GateTest {
 		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
 		GateResult result = judge(GatePlan.USUAL, before, before);
 		assertEquals(GateState.PASSED, result.state());
+		assertEquals(List.of(Metric.PRIMARY), result.comparisons().stream().map(one -> one.metric()).toList());
 		assertTrue(result.findings().get(0).text().contains("-prof gc"), () -> result.findings().toString());
 	}
 
