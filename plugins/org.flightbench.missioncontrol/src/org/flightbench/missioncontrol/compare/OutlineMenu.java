@@ -22,6 +22,7 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.IPage;
 import org.eclipse.ui.part.IPageBookViewPage;
 import org.eclipse.ui.part.PageBookView;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
@@ -59,7 +60,8 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		if (window.getActiveEditor() instanceof IPageContainer
 				&& window.findView(IPageLayout.ID_OUTLINE) instanceof PageBookView outline) {
 			IPage shown = outline.getCurrentPage();
-			if (shown instanceof IPageBookViewPage page && page.getSite() != null) {
+			if (shown instanceof IContentOutlinePage && shown instanceof IPageBookViewPage page
+					&& page.getSite() != null) {
 				addTo(page.getSite().getActionBars().getToolBarManager());
 			}
 			Menu menu = shown == null || shown.getControl() == null ? null : shown.getControl().getMenu();

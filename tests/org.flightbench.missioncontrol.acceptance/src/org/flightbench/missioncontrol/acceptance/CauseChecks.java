@@ -32,11 +32,13 @@ final class CauseChecks {
 			Tree table = missionControl.awaitVisible("the results are there", Tree.class,
 					tree -> "results".equals(tree.getData("org.flightbench.ui.id")) && tree.getItemCount() > 0
 							&& MissionControl.lineOf(tree.getItems(), "") != null);
+			CausesView view = (CausesView) missionControl.ui(() -> missionControl.page().showView(CausesView.ID));
+			missionControl.ui(() -> {
+				missionControl.page().activate(missionControl.page().getActiveEditor());
+				return null;
+			});
 			missionControl.select(table, "allocation");
-			missionControl.waitUntil("the view opens with the causes",
-					() -> missionControl.page().findView(CausesView.ID) instanceof CausesView opened
-							&& opened.explanation() != null);
-			CausesView view = (CausesView) missionControl.ui(() -> missionControl.page().findView(CausesView.ID));
+			missionControl.waitUntil("the causes are there", () -> view.explanation() != null);
 			StyledText text = missionControl.awaitVisible("they are shown", StyledText.class,
 					one -> "causes".equals(one.getData("org.flightbench.ui.id")) && one.getText().contains("1. "));
 			missionControl.picture("view-causes");

@@ -42,7 +42,7 @@ final class OpeningChecks {
 			}
 			IViewPart view = missionControl.ui(() -> missionControl.page().showView(FlameGraphView.ID));
 			String title = missionControl.ui(view::getTitle);
-			Checks.require("Flightbench Flame Graph".equals(title), "the tab has " + title);
+			Checks.require(title.startsWith("Flightbench Flame Graph"), "the tab has " + title);
 			missionControl.ui(() -> {
 				missionControl.page().hideView(view);
 				return null;
@@ -94,6 +94,11 @@ final class OpeningChecks {
 						"the tools are " + tools);
 			}
 			missionControl.picture("outline-tools");
+			missionControl.ui(() -> {
+				missionControl.page().closeAllEditors(false);
+				return null;
+			});
+			missionControl.waitUntil("it is gone with the recordings", () -> outlineTools().isEmpty());
 		});
 		checks.add("Stop and Run Again are disabled in the menu as long as no benchmark was run",
 				() -> missionControl.ui(() -> {
