@@ -84,6 +84,7 @@ class StartScriptTest {
 		builder.directory(user.toFile()).redirectErrorStream(true);
 		builder.environment().put("JAVA_HOME", jdk.toString());
 		builder.environment().put("HOME", folder.resolve("home").toString());
+		builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"));
 		Process process = builder.start();
 		process.getOutputStream().close();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
