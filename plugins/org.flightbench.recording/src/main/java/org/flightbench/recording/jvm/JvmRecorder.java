@@ -6,13 +6,17 @@ import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.lang.management.RuntimeMXBean;
+import java.lang.reflect.UndeclaredThrowableException;
 import java.net.MalformedURLException;
+import java.rmi.RemoteException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import javax.management.InstanceNotFoundException;
 import javax.management.MBeanServerConnection;
+import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
@@ -51,13 +55,13 @@ public final class JvmRecorder implements AutoCloseable {
 			beans.getObjectInstance(new ObjectName(FlightRecorderMXBean.MXBEAN_NAME));
 		} catch (InstanceNotFoundException e) {
 			throw new JvmException(Texts.bind(Messages.noRecorder, target), e);
-		} catch (javax.management.MalformedObjectNameException impossible) {
+		} catch (MalformedObjectNameException impossible) {
 			throw new AssertionError(impossible);
 		}
 		recorder = ManagementFactory.newPlatformMXBeanProxy(beans, FlightRecorderMXBean.MXBEAN_NAME,
 				FlightRecorderMXBean.class);
 		java = ManagementFactory.newPlatformMXBeanProxy(beans, ManagementFactory.RUNTIME_MXBEAN_NAME,
-				java.lang.management.RuntimeMXBean.class).getSystemProperties().getOrDefault("java.version", "");
+				RuntimeMXBean.class).getSystemProperties().getOrDefault("java.version", "");
 	}
 
 	/**
@@ -230,7 +234,7 @@ public final class JvmRecorder implements AutoCloseable {
 			return call.make();
 		} catch (JvmException told) {
 			throw told;
-		} catch (java.rmi.RemoteException | java.lang.reflect.UndeclaredThrowableException e) {
+		} catch (RemoteException | UndeclaredThrowableException e) {
 			throw new JvmGoneException(Messages.gone, e);
 		} catch (IllegalArgumentException | IllegalStateException | SecurityException e) {
 			throw new JvmException(Texts.bind(Messages.refused, reason(e)), e);

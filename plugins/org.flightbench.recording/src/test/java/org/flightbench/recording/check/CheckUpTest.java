@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -72,7 +73,7 @@ class CheckUpTest {
 		Path source = Files.writeString(folder.resolve("Works.java"), PROGRAM);
 		new ProcessBuilder(jdk.resolve("bin/javac").toString(), source.toString()).inheritIO().start().waitFor();
 		Path recording = folder.resolve("works-" + Arrays.hashCode(options) + throttle.hashCode() + ".jfr");
-		List<String> command = new java.util.ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
 		command.addAll(List.of(options));
 		command.addAll(List.of("-XX:StartFlightRecording=settings=profile,jdk.ObjectAllocationSample#throttle="
 				+ throttle + ",filename=" + recording, "-cp", folder.toString(), "Works"));
