@@ -67,6 +67,8 @@ test_all() {
 	begin=$(mktemp)
 	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
 	./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Darchive.phase=none ${options[@]+"${options[@]}"} verify || status=$?
+	# a module that does not compile has no failed test
+	[ $status -eq 0 ] || echo "build.sh: the build failed: the modules are listed above with FAILURE" >&2
 	if [ $# -eq 0 ] && [ -e "$cli_jar" ]; then
 		if has_browser; then
 			test_pages || status=1

@@ -3,7 +3,7 @@
 # what lies outside of the window. It leaves a report beside those of the other tests.
 
 page_widths='[390, 1280]'
-page_kinds=(two-runs three-runs expectations run flame difference)
+page_kinds=(two-runs three-runs expectations run gate flame difference)
 page_tests=$((${#page_kinds[@]} * 2))
 
 # Whether there is a browser, or one could be installed.
@@ -72,6 +72,7 @@ write_pages() {
 	./flightbench compare samples/writer-jmc-9.0.0.json samples/writer-jmc-9.1.2.json samples/writer-jmc.json --format html --out "$1/three-runs.html" || true
 	./flightbench compare samples/histogram-{baseline,optimized}.json --expect samples/histogram-expectations.json --format html --out "$1/expectations.html" || true
 	./flightbench show samples/writer-baseline.json --format html --out "$1/run.html"
+	./flightbench gate samples/histogram-{baseline,optimized}.json --html "$1/gate.html" >/dev/null || true
 	./flightbench flame samples/allocation-before.jfr --format html --out "$1/flame.html"
 	./flightbench flame --baseline samples/allocation-before.jfr samples/allocation-after.jfr --format html --out "$1/difference.html"
 }

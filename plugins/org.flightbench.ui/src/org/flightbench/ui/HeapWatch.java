@@ -61,7 +61,7 @@ public final class HeapWatch {
 		OutOfMemoryError shortage = shortage(status);
 		if (shortage != null && (isOwnProgram || isOwn(shortage)) && !display.isDisposed()) {
 			boolean isEvent = Display.getCurrent() == display;
-			display.asyncExec(() -> tell(isEvent));
+			display.asyncExec(() -> warn(isEvent));
 		}
 	}
 
@@ -72,7 +72,7 @@ public final class HeapWatch {
 				|| Arrays.stream(stack).anyMatch(element -> element.getClassName().startsWith(OWN));
 	}
 
-	private void tell(boolean isEvent) {
+	private void warn(boolean isEvent) {
 		if (isOpen || isEvent && System.nanoTime() - eventTold < QUIET_NANOS) {
 			return;
 		}

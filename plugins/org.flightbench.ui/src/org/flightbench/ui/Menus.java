@@ -33,6 +33,15 @@ public final class Menus {
 		return item;
 	}
 
+	/** Adds a menu below a menu. */
+	public static Menu submenu(Menu menu, String text) {
+		MenuItem item = new MenuItem(menu, SWT.CASCADE);
+		item.setText(text);
+		Menu submenu = new Menu(item);
+		item.setMenu(submenu);
+		return submenu;
+	}
+
 	/** Fills a menu anew each time that it opens. */
 	public static void fillWhenOpened(Menu menu, Consumer<Menu> fill) {
 		menu.addListener(SWT.Show, event -> {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.compare;
 
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IPageLayout;
@@ -16,17 +20,20 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.IPage;
+import org.eclipse.ui.part.IPageBookViewPage;
 import org.eclipse.ui.part.PageBookView;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Puts <em>Open in Flightbench</em> and <em>Compare with</em> into the context menu of a recording's outline. That menu
- * is not registered with the workbench, so an extension cannot contribute to it.
+ * Puts <em>Open in Flightbench</em> and <em>Compare with</em> into the context menu of a recording's outline, and the
+ * latter into its tool bar. That menu is not registered with the workbench, so an extension cannot contribute to it.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {
 
-	private static final List<String> COMMANDS = List.of("org.flightbench.missioncontrol.open",
-			"org.flightbench.missioncontrol.compare");
+	private static final String COMPARE = "org.flightbench.missioncontrol.compare";
+	private static final List<String> COMMANDS = List.of("org.flightbench.missioncontrol.open", COMPARE);
+	private static final Set<IToolBarManager> EXTENDED = Collections.newSetFromMap(new WeakHashMap<>());
 	private static final OutlineMenu LISTENER = new OutlineMenu();
 
 	private OutlineMenu() {}
@@ -43,10 +50,20 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		listen(part.getPage());
 	}
 
+	/** The outline may have been hidden when its editor became active. */
+	@Override
+	public void partVisible(IWorkbenchPartReference part) {
+		listen(part.getPage());
+	}
+
 	private static void listen(IWorkbenchPage window) {
 		if (window.getActiveEditor() instanceof IPageContainer
 				&& window.findView(IPageLayout.ID_OUTLINE) instanceof PageBookView outline) {
 			IPage shown = outline.getCurrentPage();
+			if (shown instanceof IContentOutlinePage && shown instanceof IPageBookViewPage page
+					&& page.getSite() != null) {
+				addTo(page.getSite().getActionBars().getToolBarManager());
+			}
 			Menu menu = shown == null || shown.getControl() == null ? null : shown.getControl().getMenu();
 			if (menu != null && menu.getData(MenuManager.MANAGER_KEY) instanceof MenuManager manager) {
 				manager.addMenuListener(LISTENER);
@@ -54,14 +71,27 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		}
 	}
 
+	/** Behind the page's own: what an extension adds would stand before or behind them, as it happens. */
+	private static void addTo(IToolBarManager tools) {
+		// a look into them would find what another outline has
+		if (EXTENDED.add(tools)) {
+			tools.add(item(COMPARE));
+			tools.update(true);
+		}
+	}
+
 	@Override
 	public void menuAboutToShow(IMenuManager menu) {
 		for (String command : COMMANDS) {
 			if (menu.find(command) == null) {
-				add(menu, new CommandContributionItem(new CommandContributionItemParameter(PlatformUI.getWorkbench(),
-						command, command, CommandContributionItem.STYLE_PUSH)));
+				add(menu, item(command));
 			}
 		}
+	}
+
+	private static IContributionItem item(String command) {
+		return new CommandContributionItem(new CommandContributionItemParameter(PlatformUI.getWorkbench(), command,
+				command, CommandContributionItem.STYLE_PUSH));
 	}
 
 	private static void add(IMenuManager menu, IContributionItem item) {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.items;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.LoadedTime;
+import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -16,29 +22,70 @@ import org.openjdk.jmc.common.unit.UnitLookup;
  * @param name the file's
  * @param file where it comes from, null if from no file
  * @param items all its events
- * @param beginNanos when it begins, in nanoseconds since 1970
- * @param endNanos when it ends
+ * @param beginNanos the start of the time that is looked at, in nanoseconds since 1970
+ * @param endNanos its end
+ * @param isWhole whether that is all of the recording: then it is from the first event to the end of the last, as
+ * Mission Control counts
  */
-public record LoadedRecording(String name, Path file, IItemCollection items, long beginNanos, long endNanos) {
+public record LoadedRecording(String name, Path file, IItemCollection items, long beginNanos, long endNanos,
+		boolean isWhole) {
 
-	/** A recording of a range of time. */
-	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> range) {
+	/** A whole recording, whose events are in a range of time. */
+	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
+		return of(name, file, items, events, true);
+	}
+
+	private static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> range,
+			boolean isWhole) {
 		return new LoadedRecording(name, file, items, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS),
-				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
+				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole);
 	}
 
-	/** When it was recorded. */
+	/** The time that is looked at, in nanoseconds since 1970. Looks at the file. */
 	public RecordedTime time() {
-		return LoadedItems.time(items, beginNanos, Math.max(beginNanos, endNanos));
+		return time(recorded());
 	}
 
-	/** Some of its events. */
+	private RecordedTime time(RecordedTime recorded) {
+		return isWhole
+				? recorded
+				// events may begin before the first chunk and end after the last
+				: recorded.gaps().isEmpty() ? range() : recorded.during(beginNanos, endNanos);
+	}
+
+	private RecordedTime range() {
+		return RecordedTime.of(beginNanos, Math.max(0, endNanos - beginNanos));
+	}
+
+	/**
+	 * When all of it was made: the times of the chunks with its events, as Flightbench's editor counts. An editor of
+	 * Mission Control does not keep them, but the file has them; without it they are the times of the events.
+	 */
+	private RecordedTime recorded() {
+		List<Span> chunks = LoadedTime.of(items);
+		if (chunks.isEmpty() && file != null) {
+			try (RecordingFile recording = RecordingFile.open(file)) {
+				recording.findAll(ReadProgress.NONE);
+				chunks = recording.time().spans();
+			} catch (IOException | RuntimeException unreadable) {
+				// of JDK 8, or no longer there
+				chunks = List.of();
+			}
+		}
+		// not all chunks of a large file need be loaded
+		RecordedTime loaded = RecordedTime.of(chunks.stream()
+				.filter(chunk -> !isWhole || chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos).toList());
+		return loaded.recordedNanos() > 0 ? loaded : range();
+	}
+
+	/** Some of its events. Looks at the file. */
 	public LoadedItems of(IItemCollection events) {
-		return new LoadedItems(name, events, items, time());
+		RecordedTime recorded = recorded();
+		return new LoadedItems(name, events, items, time(recorded), recorded);
 	}
 
 	/** The same events, of a part of the time. */
 	public LoadedRecording during(IRange<IQuantity> range) {
-		return of(name, file, items, range);
+		return of(name, file, items, range, false);
 	}
 }

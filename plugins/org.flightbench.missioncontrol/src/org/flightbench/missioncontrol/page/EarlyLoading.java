@@ -9,6 +9,8 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordings;
+import org.flightbench.missioncontrol.open.OpenWith;
+import org.flightbench.missioncontrol.open.RecentRecordings;
 import org.flightbench.missioncontrol.workbench.DroppedResults;
 import org.flightbench.missioncontrol.workbench.PlacedViews;
 import org.flightbench.rules.AllocationEventsRule;
@@ -25,8 +27,8 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
  * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
- * are watched for, the JVM Browser offers to open recordings here, the views have their places, and results dropped
- * together are a comparison.
+ * are watched for, the JVM Browser, recent files and <em>Open With</em> offer to open recordings here, the views have
+ * their places, and results dropped together are a comparison.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -43,9 +45,11 @@ public final class EarlyLoading implements IStartup {
 		workbench.getDisplay().asyncExec(() -> {
 			HeapWatch.begin(workbench.getDisplay(), false);
 			JvmBrowserMenu.extendIn(workbench);
+			OpenWith.offer(workbench.getEditorRegistry());
 			for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
 				PlacedViews.in(window);
 				DroppedResults.watch(window);
+				RecentRecordings.watch(window);
 			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),

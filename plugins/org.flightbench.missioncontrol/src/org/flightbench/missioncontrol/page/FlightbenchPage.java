@@ -100,12 +100,13 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 			// it takes Mission Control a while in a large recording, on the UI thread
 			FirstPaint.then(body.getChildren()[0], () -> {
 				BiConsumer<IItemCollection, IRange<IQuantity>> show = (events, range) -> shown
-						.show(events == null ? all : events, during(recording, range));
+						.show(events == null ? all : events, during(recording, editor.getRecordingRange(), range));
 				selector = content.hasTime()
 						? FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
 								content::setTime, chosen)
 						: FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
 								chosen);
+				NarrowHead.of(form);
 				form.layout(true, true);
 			});
 		}
@@ -132,7 +133,9 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	}
 
 	/** A selection is of a part of the time, by which rates are to be counted. */
-	private static LoadedRecording during(LoadedRecording recording, IRange<IQuantity> range) {
-		return range == null ? recording : recording.during(range);
+	private static LoadedRecording during(LoadedRecording recording, IRange<IQuantity> all, IRange<IQuantity> range) {
+		boolean isPart = range != null && (all.getStart().compareTo(range.getStart()) < 0
+				|| all.getEnd().compareTo(range.getEnd()) > 0);
+		return isPart ? recording.during(range) : recording;
 	}
 }

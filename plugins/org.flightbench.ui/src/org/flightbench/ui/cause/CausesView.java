@@ -14,6 +14,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
@@ -23,7 +24,6 @@ import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.report.cause.Cause;
@@ -49,6 +49,8 @@ public final class CausesView extends ViewPart {
 	private static final String RUN_BENCHMARKS = "org.flightbench.ui.runBenchmarks";
 	private static final int MOST_KEPT = 16;
 	private static final int[] SHARES = {60, 40};
+	/** From so many times as wide as high on, it is wide. */
+	private static final int WIDE = 2;
 
 	/** A benchmark in two runs, the same objects: what was read of others may differ. */
 	private record Subject(SelectedResult row, Run candidate) {}
@@ -87,6 +89,7 @@ public final class CausesView extends ViewPart {
 		text = new CauseText(sash, this::open);
 		table = new AccountTable(sash);
 		sash.setWeights(SHARES);
+		sash.addListener(SWT.Resize, event -> arrange());
 		again = new Button(parent, SWT.PUSH);
 		again.setText(Messages.view_run);
 		again.setToolTipText(Messages.view_run_tooltip);
@@ -97,10 +100,19 @@ public final class CausesView extends ViewPart {
 		IWorkbenchPage page = getSite().getPage();
 		page.addSelectionListener(onSelection);
 		page.addPartListener(onPart);
-		CauseOpener.opened();
+		CauseOpener.BY_ROW.opened();
 		IEditorPart editor = page.getActiveEditor();
 		if (editor != null && editor.getSite().getSelectionProvider() != null) {
 			selected(editor, editor.getSite().getSelectionProvider().getSelection());
+		}
+	}
+
+	/** Text and account beside each other where there is more room for that. */
+	private void arrange() {
+		Point size = sash.getSize();
+		int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
+		if (sash.getOrientation() != orientation) {
+			sash.setOrientation(orientation);
 		}
 	}
 
@@ -235,9 +247,7 @@ public final class CausesView extends ViewPart {
 		stop();
 		getSite().getPage().removeSelectionListener(onSelection);
 		getSite().getPage().removePartListener(onPart);
-		if (!PlatformUI.getWorkbench().isClosing()) {
-			CauseOpener.closed();
-		}
+		CauseOpener.BY_ROW.disposed();
 		super.dispose();
 	}
 }

@@ -7,7 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String account_name;
-	public static String job_looking;
 	public static String text_missing;
 	public static String text_name;
 	public static String text_warning;

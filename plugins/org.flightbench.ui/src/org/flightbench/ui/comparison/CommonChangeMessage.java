@@ -20,7 +20,6 @@ final class CommonChangeMessage {
 
 	private final MessageBar messages;
 	private final Consumer<Boolean> onMachineChanged;
-	private String shown = "";
 
 	/**
 	 * @param onMachineChanged takes what is in common out of the results, or puts it back
@@ -30,22 +29,14 @@ final class CommonChangeMessage {
 		this.onMachineChanged = onMachineChanged;
 	}
 
-	/** Shows what there is to say; a message that was dismissed comes back when it says something else. */
+	/** Shows what there is to say. */
 	void show(Comparison comparison) {
 		boolean takenOut = comparison.settings().machineChanged();
 		String text = comparison.candidates().stream().flatMap(candidate -> sentence(candidate, comparison))
 				.collect(Collectors.joining("\n"));
-		if (text.equals(shown)) {
-			return;
-		}
-		shown = text;
-		if (text.isEmpty()) {
-			messages.remove(KEY);
-		} else {
-			messages.inform(KEY, text,
-					new MessageBar.Choice(takenOut ? Messages.common_leaveIn : Messages.common_takeOut,
-							() -> onMachineChanged.accept(!takenOut)));
-		}
+		messages.keepUpToDate(KEY, text, () -> messages.inform(KEY, text,
+				new MessageBar.Choice(takenOut ? Messages.common_leaveIn : Messages.common_takeOut,
+						() -> onMachineChanged.accept(!takenOut))));
 	}
 
 	private static Stream<String> sentence(RunComparison candidate, Comparison comparison) {

@@ -37,16 +37,16 @@ final class LiveResults {
 	 * @param failures how many failures
 	 * @param ended whether its end
 	 */
-	private record Told(boolean any, int news, int failures, boolean ended) {
+	private record Reported(boolean any, int news, int failures, boolean ended) {
 
-		static final Told NOTHING = new Told(false, 0, 0, false);
+		static final Reported NOTHING = new Reported(false, 0, 0, false);
 	}
 
 	private final Consumer<LiveRun> onChange = this::changed;
 	private final ComparisonEditor editor;
 	private final ComparisonFiles files;
 	private final ComparisonPages pages;
-	private final Map<LiveRun, Told> told = new HashMap<>();
+	private final Map<LiveRun, Reported> reported = new HashMap<>();
 	private final Set<LiveRun> opened = new HashSet<>();
 
 	/**
@@ -63,7 +63,7 @@ final class LiveResults {
 			public void stateChanged(ComparisonState state) {
 				// one may have ended while its first results were read
 				LiveRuns.get().all().stream()
-						.filter(run -> run.isActive() || told.containsKey(run) || opened.contains(run))
+						.filter(run -> run.isActive() || reported.containsKey(run) || opened.contains(run))
 						.forEach(LiveResults.this::changed);
 			}
 		});
@@ -91,10 +91,10 @@ final class LiveResults {
 	}
 
 	private void show(LiveRun run, List<Path> shown) {
-		Told before = told.getOrDefault(run, Told.NOTHING);
-		Told now = new Told(true, run.news(), run.failures().size(), !run.isActive());
-		told.put(run, now);
-		// how it ended is told beside the results, after the last of them
+		Reported before = reported.getOrDefault(run, Reported.NOTHING);
+		Reported now = new Reported(true, run.news(), run.failures().size(), !run.isActive());
+		reported.put(run, now);
+		// how it ended is reported beside the results, after the last of them
 		if (before.any() && (before.news() < now.news() || !before.ended() && now.ended())) {
 			shown.forEach(files::refresh);
 		}
@@ -108,7 +108,7 @@ final class LiveResults {
 			// what was still to come will not come
 			pages.comparison().compared(editor.session().comparison());
 		}
-		pages.comparison().headline().showRunning(told.values().stream().anyMatch(one -> !one.ended()));
+		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));
 	}
 
 	private void showProgress(LiveRun run, boolean first) {

@@ -20,12 +20,12 @@ final class TableMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		expectations.attach(submenu(menu, Messages.menu_expectations));
+		expectations.attach(Menus.submenu(menu, Messages.menu_expectations));
 		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
 		new MenuItem(menu, SWT.SEPARATOR);
 		// filled each time that they open, as columns come and go with the runs
-		Menus.fillWhenOpened(submenu(menu, Messages.menu_sort), table::fillSortMenu);
-		Menus.fillWhenOpened(submenu(menu, Messages.menu_columns), table::fillColumnMenu);
+		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_sort), table::fillSortMenu);
+		Menus.fillWhenOpened(Menus.submenu(menu, Messages.menu_columns), table::fillColumnMenu);
 		Menus.add(menu, Messages.menu_expand, table::expandAll);
 		Menus.add(menu, Messages.menu_collapse, table::collapseAll);
 		Menus.add(menu, Messages.menu_selectNothing, () -> {
@@ -38,13 +38,5 @@ final class TableMenu {
 				output.copyMarkdown();
 			}
 		});
-	}
-
-	private static Menu submenu(Menu menu, String text) {
-		MenuItem item = new MenuItem(menu, SWT.CASCADE);
-		item.setText(text);
-		Menu submenu = new Menu(item);
-		item.setMenu(submenu);
-		return submenu;
 	}
 }

@@ -18,7 +18,6 @@ final class UncheckedExpectations {
 	private static final int MOST_NAMED = 3;
 
 	private final MessageBar messages;
-	private String shown = "";
 
 	UncheckedExpectations(MessageBar messages) {
 		this.messages = messages;
@@ -27,15 +26,7 @@ final class UncheckedExpectations {
 	/** Warns if there is something new to warn of; a warning that no longer holds goes away. */
 	void show(ComparisonState state, Comparison comparison) {
 		String text = text(state, comparison);
-		if (text.equals(shown)) {
-			return;
-		}
-		shown = text;
-		if (text.isEmpty()) {
-			messages.remove(KEY);
-		} else {
-			messages.warn(KEY, text);
-		}
+		messages.keepUpToDate(KEY, text, () -> messages.warn(KEY, text));
 	}
 
 	/** The message, empty if every expectation has been checked. */

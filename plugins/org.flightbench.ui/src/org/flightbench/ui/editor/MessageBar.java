@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -39,6 +40,7 @@ public final class MessageBar extends Composite {
 	private static final String LEVEL = "level";
 
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
+	private final Map<String, String> said = new HashMap<>();
 
 	public MessageBar(Composite parent) {
 		super(parent, SWT.NONE);
@@ -60,6 +62,25 @@ public final class MessageBar extends Composite {
 	/** Shows an error, in place of the one with the same key. */
 	public void fail(String key, String text, Choice... choices) {
 		show(key, "✖ " + text, Colors::error, choices);
+	}
+
+	/**
+	 * Shows a message that depends on what is open, or takes it away. One that was dismissed comes back when it has
+	 * another text.
+	 *
+	 * @param text empty for no message
+	 * @param show shows the message
+	 */
+	public void keepUpToDate(String key, String text, Runnable show) {
+		String before = said.put(key, text);
+		if (text.equals(before == null ? "" : before)) {
+			return;
+		}
+		if (text.isEmpty()) {
+			remove(key);
+		} else {
+			show.run();
+		}
 	}
 
 	/** Takes a message away, if it is there. */

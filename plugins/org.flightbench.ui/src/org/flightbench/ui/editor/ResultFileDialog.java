@@ -10,11 +10,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.FileKind;
+import org.flightbench.results.RunFiles;
 
 /** Asks for files, starting in the folder of the last ones. */
 public final class ResultFileDialog {
 
-	private static final String RESULTS = "*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt";
 	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"
 			+ FileKind.STACKS.patterns();
 	private static final String LOGS = "*.log;*.log.*;*.txt";
@@ -24,7 +24,7 @@ public final class ResultFileDialog {
 
 	/** The chosen files of results; empty if the user cancelled. */
 	public static List<Path> open(Shell shell, String title) {
-		return open(shell, title, Messages.files_results, RESULTS);
+		return open(shell, title, Messages.files_results, RunFiles.patterns());
 	}
 
 	/** The chosen flight recordings; empty if the user cancelled. */
@@ -40,7 +40,7 @@ public final class ResultFileDialog {
 	/** The chosen files of whatever can be opened; empty if the user cancelled. */
 	public static List<Path> openAny(Shell shell, String title) {
 		return open(shell, title, Messages.files_any,
-				RESULTS + ";" + RECORDINGS + ";" + LOGS);
+				RunFiles.patterns() + ";" + RECORDINGS + ";" + LOGS);
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */

@@ -84,22 +84,22 @@ final class FlameMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		fillView(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		exports.fill(submenu(menu, Messages.menu_export));
+		exports.fill(Menus.submenu(menu, Messages.menu_export));
 	}
 
 	/** Adds how the graph is looked at. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
 		add(menu, actions.libraries());
-		addAll(submenu(menu, Messages.menu_colors), actions.colorings());
-		addAll(submenu(menu, Messages.menu_least), actions.leasts());
+		addAll(Menus.submenu(menu, Messages.menu_colors), actions.colorings());
+		addAll(Menus.submenu(menu, Messages.menu_least), actions.leasts());
 		add(menu, actions.animate());
 		if (model.hasOwner()) {
 			return;
 		}
 		add(menu, actions.collapse());
-		addAll(submenu(menu, Messages.menu_separations), actions.separations());
-		addAll(submenu(menu, Messages.menu_classes), actions.classPlaces());
+		addAll(Menus.submenu(menu, Messages.menu_separations), actions.separations());
+		addAll(Menus.submenu(menu, Messages.menu_classes), actions.classPlaces());
 	}
 
 	/** Adds an item for each action. */
@@ -113,13 +113,5 @@ final class FlameMenu {
 
 	private static void item(Menu menu, String text, boolean enabled, Runnable action) {
 		Menus.add(menu, text, action).setEnabled(enabled);
-	}
-
-	private static Menu submenu(Menu menu, String text) {
-		MenuItem item = new MenuItem(menu, SWT.CASCADE);
-		item.setText(text);
-		Menu submenu = new Menu(item);
-		item.setMenu(submenu);
-		return submenu;
 	}
 }

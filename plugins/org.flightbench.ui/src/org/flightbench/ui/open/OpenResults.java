@@ -121,7 +121,7 @@ public final class OpenResults {
 		RoleGuess ofLogs = kinds.ofLogs;
 		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
 			// they belong to the same runs: of either the baseline has to be the same
-			openLaidOver(page, kinds,
+			openOverlay(page, kinds,
 					ofRecordings.movesBaseline() && ofLogs.movesBaseline() ? ofRecordings : RoleGuess.NONE);
 			return;
 		}
@@ -141,7 +141,7 @@ public final class OpenResults {
 		return List.of(pair.get(1), pair.get(0));
 	}
 
-	private static void openLaidOver(IWorkbenchPage page, Kinds kinds, RoleGuess guess) {
+	private static void openOverlay(IWorkbenchPage page, Kinds kinds, RoleGuess guess) {
 		if (guess.movesBaseline()) {
 			OpenLogs.openGuessed(page,
 					Stream.concat(turned(kinds.recordings).stream(), turned(kinds.logs).stream()).toList(),

@@ -45,7 +45,7 @@ final class Messages extends NLS {
 	public static String page_flame;
 	public static String page_safepoints;
 	public static String safepoints_cancelled;
-	public static String safepoints_laidOver;
+	public static String safepoints_overlaid;
 	public static String safepoints_noFile;
 	public static String safepoints_reading;
 	public static String safepoints_remove;

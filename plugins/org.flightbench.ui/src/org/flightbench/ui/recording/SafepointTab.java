@@ -36,7 +36,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	private static final int PATIENCE_MILLIS = 300;
 
 	private final RecordingSession session;
-	private static final String LAID_OVER = "laid over";
+	private static final String OVERLAID = "laid over";
 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
@@ -160,9 +160,9 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 			List<Path> logs = pauses.state().files().stream().filter(file -> !recordings.files().contains(file))
 					.toList();
 			if (logs.isEmpty()) {
-				panel.messages().remove(LAID_OVER);
+				panel.messages().remove(OVERLAID);
 			} else {
-				panel.messages().inform(LAID_OVER, NLS.bind(Messages.safepoints_laidOver, names(logs)),
+				panel.messages().inform(OVERLAID, NLS.bind(Messages.safepoints_overlaid, names(logs)),
 						new MessageBar.Choice(Messages.safepoints_remove,
 								() -> pauses.perform(Messages.undo_removeLog, state -> recordings)));
 			}

@@ -6,6 +6,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -39,8 +40,9 @@ final class SourceBar extends SidesBar implements RecordingSession.Listener {
 	@Override
 	public void shown(ShownProfile shown) {
 		if (shown.profile().isDifference() == session.state().isDifference()) {
+			boolean isBinary = Preferences.store().getBoolean(Preferences.BINARY_UNITS);
 			for (Side side : shown.profile().sides()) {
-				say(side, FlameSentences.source(shown.profile(), side), null);
+				say(side, FlameSentences.source(shown.profile(), side, isBinary), null);
 			}
 		}
 	}

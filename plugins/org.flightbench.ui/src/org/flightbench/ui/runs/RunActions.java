@@ -97,15 +97,9 @@ final class RunActions {
 		if (values.isEmpty()) {
 			return;
 		}
-		MenuItem pivot = new MenuItem(menu, SWT.CASCADE);
-		pivot.setText(Messages.menu_pivot);
-		Menu names = new Menu(pivot);
-		pivot.setMenu(names);
+		Menu names = Menus.submenu(menu, Messages.menu_pivot);
 		values.forEach((name, ids) -> {
-			MenuItem item = new MenuItem(names, SWT.CASCADE);
-			item.setText(Literal.menuItem(name));
-			Menu choices = new Menu(item);
-			item.setMenu(choices);
+			Menu choices = Menus.submenu(names, Literal.menuItem(name));
 			ids.stream().map(id -> id.params().get(name)).distinct().forEach(
 					value -> Menus.add(choices, NLS.bind(Messages.menu_pivot_value, Literal.menuItem(value)),
 							() -> pivot(index, name, value)));

@@ -26,8 +26,8 @@ final class Messages extends NLS {
 	public static String export_png;
 	public static String head_export;
 	public static String head_export_tooltip;
-	public static String head_layOver;
-	public static String head_layOver_tooltip;
+	public static String head_overlay;
+	public static String head_overlay_tooltip;
 	public static String head_leftOut;
 	public static String head_partial;
 	public static String panel_copy;

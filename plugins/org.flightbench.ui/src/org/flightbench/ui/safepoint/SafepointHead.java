@@ -29,8 +29,8 @@ final class SafepointHead extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(this);
 	}
 
-	/** @param onLayOver asks for a log of the same run; null if that is not offered */
-	void fill(List<IAction> actions, SafepointExports exports, Runnable onLayOver) {
+	/** @param onOverlay asks for a log of the same run; null if that is not offered */
+	void fill(List<IAction> actions, SafepointExports exports, Runnable onOverlay) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.forEach(manager::add);
 		AccessibleNames.ofTooltips(manager.createControl(this));
@@ -46,11 +46,11 @@ final class SafepointHead extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(marker);
 		mark(null, null);
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		if (onLayOver != null) {
-			ToolItem layOver = new ToolItem(menus, SWT.PUSH);
-			layOver.setText(Messages.head_layOver);
-			layOver.setToolTipText(Messages.head_layOver_tooltip);
-			layOver.addListener(SWT.Selection, event -> onLayOver.run());
+		if (onOverlay != null) {
+			ToolItem overlay = new ToolItem(menus, SWT.PUSH);
+			overlay.setText(Messages.head_overlay);
+			overlay.setToolTipText(Messages.head_overlay_tooltip);
+			overlay.addListener(SWT.Selection, event -> onOverlay.run());
 			new ToolItem(menus, SWT.SEPARATOR);
 		}
 		Menus.addDropDown(menus, Messages.head_export, Messages.head_export_tooltip,

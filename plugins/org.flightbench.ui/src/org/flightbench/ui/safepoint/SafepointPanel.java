@@ -74,9 +74,9 @@ public final class SafepointPanel extends Composite {
 
 	/**
 	 * @param parent whose colors it takes
-	 * @param onLayOver asks for a log of the same run and lays it over; null if that is not offered here
+	 * @param onOverlay asks for a log of the same run and overlays it; null if that is not offered here
 	 */
-	public SafepointPanel(Composite parent, Runnable onLayOver) {
+	public SafepointPanel(Composite parent, Runnable onOverlay) {
 		super(parent, SWT.NONE);
 		model = new SafepointModel(getDisplay(), this::present, why -> show(SafepointInput.message(why)));
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
@@ -97,7 +97,7 @@ public final class SafepointPanel extends Composite {
 				menu -> more.accept(menu));
 		selection = new SelectionLink(canvas, tables);
 		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
-		head.fill(actions.all(), exports, onLayOver);
+		head.fill(actions.all(), exports, onOverlay);
 		new FocusCommands(canvas).copy(selection::copy).find(this::find).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
 		canvas.onSelect(actions::update);

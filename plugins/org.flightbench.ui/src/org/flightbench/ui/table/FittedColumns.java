@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Item;
 import org.eclipse.swt.widgets.Scrollable;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TreeColumn;
 
@@ -63,6 +64,20 @@ public final class FittedColumns {
 		longest.clear();
 		wanted.clear();
 		given.clear();
+	}
+
+	/**
+	 * Makes columns of a table: texts in the first one and from an index on, numbers between.
+	 *
+	 * @param firstText the index
+	 */
+	public void add(String[] titles, int firstText) {
+		for (int index = 0; index < titles.length; index++) {
+			TableColumn column = new TableColumn((Table) control,
+					index > 0 && index < firstText ? SWT.RIGHT : SWT.LEFT);
+			column.setText(titles[index]);
+			add(column);
+		}
 	}
 
 	/** Adds a column of a table behind those before. */

@@ -14,16 +14,20 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.flame.FlamePanel;
@@ -39,6 +43,8 @@ final class MannersChecks {
 	private static final String FOCUS = "Store and Set As Focused Selection";
 	private static final String NO_SELECTION = "<No Selection>";
 
+	private static final int NARROW = 900;
+
 	private final MissionControl missionControl;
 
 	MannersChecks(MissionControl missionControl) {
@@ -51,6 +57,7 @@ final class MannersChecks {
 	}
 
 	void add(Checks checks, Path recording, Path withPauses, Opener opener) {
+		addNarrow(checks, withPauses, opener);
 		checks.add("flightbench.jfc is a template where a recording is started", () -> {
 			Object repository = Platform.getBundle(CONTROL_PANEL)
 					.loadClass(CONTROL_PANEL + ".model.ConfigurationRepositoryFactory")
@@ -185,6 +192,41 @@ final class MannersChecks {
 							() -> panel.input().baseline().spanNanos() < whole / 2);
 					clearFocus(editor);
 				});
+	}
+
+	/** As with large fonts, or in a small window. */
+	private void addNarrow(Checks checks, Path withPauses, Opener opener) {
+		checks.add("Time Range: Set and Clear are in sight where the page is narrower than its head", () -> {
+			opener.open(withPauses, "safepoints");
+			Button clear = missionControl.awaitVisible("there is Clear", Button.class,
+					one -> one.getText().equals("Clear"));
+			Shell window = missionControl.ui(clear::getShell);
+			Rectangle before = missionControl.ui(window::getBounds);
+			int wide = missionControl.ui(() -> clear.getLocation().y);
+			missionControl.ui(() -> {
+				window.setBounds(before.x, before.y, NARROW, before.height);
+				return null;
+			});
+			missionControl.waitUntil("Clear is in the page", () -> isInside(clear, Form.class));
+			missionControl.picture("narrow-head");
+			missionControl.ui(() -> {
+				window.setBounds(before);
+				return null;
+			});
+			missionControl.waitUntil("it is in one line again",
+					() -> isInside(clear, Form.class) && clear.getLocation().y == wide);
+		});
+	}
+
+	/** Whether all of a control is within the part of a type that it is in. For the UI thread. */
+	private static boolean isInside(Control control, Class<? extends Composite> type) {
+		Composite around = control.getParent();
+		while (!type.isInstance(around)) {
+			around = around.getParent();
+		}
+		Rectangle bounds = control.getDisplay().map(control.getParent(), around, control.getBounds());
+		Rectangle area = around.getClientArea();
+		return area.intersection(bounds).equals(bounds);
 	}
 
 	private FlamePanel graph() throws Exception {

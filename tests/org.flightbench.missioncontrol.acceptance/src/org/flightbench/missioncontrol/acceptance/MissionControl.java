@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -46,7 +48,7 @@ final class MissionControl {
 
 	static final String RECORDING_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
 	private static final String UI = "org.openjdk.jmc.flightrecorder.ui";
-	private static final long PATIENCE_MILLIS = 120_000;
+	private static final long PATIENCE_MILLIS = Long.getLong("flightbench.patience", 120_000);
 
 	private final Path root;
 
@@ -63,6 +65,21 @@ final class MissionControl {
 	Optional<Path> shared(String name) {
 		Path file = root.resolve("../shared/data/jfr").resolve(name).normalize();
 		return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+	}
+
+	/** The recordings beside the checkout that Mission Control's editor opens, without those of JDK 8. */
+	List<Path> recordings() {
+		Path folder = root.resolve("../shared/data/jfr").normalize();
+		if (!Files.isDirectory(folder)) {
+			return List.of();
+		}
+		try (Stream<Path> files = Files.list(folder)) {
+			return files
+					.filter(file -> file.toString().endsWith(".jfr") && !file.getFileName().toString().contains("8u"))
+					.sorted().toList();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	/** Runs something on the UI thread. */
@@ -264,17 +281,47 @@ final class MissionControl {
 	}
 
 	/**
-	 * The entries of a menu of the window, which is opened as the user does, without showing it. For the UI thread.
+	 * The entries of a menu of the window that can be chosen; menus are opened as the user does, without showing them.
+	 * For the UI thread.
+	 *
+	 * @param titles of the menu, and of those that it is in
 	 */
-	List<String> menu(String title) {
-		Menu bar = page().getWorkbenchWindow().getShell().getMenuBar();
-		Menu menu = Stream.of(bar.getItems()).filter(item -> item.getText().replace("&", "").equals(title)).findFirst()
-				.orElseThrow(() -> new AssertionError("there is no " + title)).getMenu();
-		menu.notifyListeners(SWT.Show, new Event());
-		List<String> texts = Stream.of(menu.getItems()).filter(MenuItem::isEnabled)
-				.map(item -> item.getText().replace("&", "")).toList();
-		menu.notifyListeners(SWT.Hide, new Event());
+	List<String> menu(String... titles) {
+		Menu menu = page().getWorkbenchWindow().getShell().getMenuBar();
+		List<Menu> shown = new ArrayList<>();
+		for (String title : titles) {
+			menu = entry(menu, title).getMenu();
+			menu.notifyListeners(SWT.Show, new Event());
+			shown.add(menu);
+		}
+		List<String> texts = Stream.of(menu.getItems()).filter(MenuItem::isEnabled).map(MissionControl::text).toList();
+		shown.reversed().forEach(one -> one.notifyListeners(SWT.Hide, new Event()));
 		return texts;
+	}
+
+	/** Chooses an entry of a menu of the window; the titles of the menus it is in come before. For the UI thread. */
+	void choose(String... titles) {
+		Menu menu = page().getWorkbenchWindow().getShell().getMenuBar();
+		for (String title : titles) {
+			MenuItem item = entry(menu, title);
+			menu = item.getMenu();
+			if (menu == null) {
+				item.notifyListeners(SWT.Selection, new Event());
+			} else {
+				menu.notifyListeners(SWT.Show, new Event());
+			}
+		}
+	}
+
+	private static MenuItem entry(Menu menu, String title) {
+		return Stream.of(menu.getItems()).filter(item -> text(item).equals(title)).findFirst()
+				.orElseThrow(() -> new AssertionError(
+						"there is no " + title + " in " + Stream.of(menu.getItems()).map(MenuItem::getText).toList()));
+	}
+
+	/** Without mnemonic and key. */
+	private static String text(MenuItem item) {
+		return item.getText().replaceAll("\t.*", "").replace("&", "");
 	}
 
 	private static Point middle(TreeItem line) {
@@ -290,6 +337,24 @@ final class MissionControl {
 	private static Stream<TreeItem> lines(TreeItem[] items) {
 		return Stream.of(items).peek(TreeItem::getText)
 				.flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
+	}
+
+	/** The first line with a text that has none below it; null if there is none. For the UI thread. */
+	static TreeItem lineOf(TreeItem[] items, String text) {
+		return lines(items).filter(item -> item.getText().contains(text) && item.getItemCount() == 0).findFirst()
+				.orElse(null);
+	}
+
+	/** Selects the first such line, as a click does. */
+	void select(Tree tree, String text) throws Exception {
+		ui(() -> {
+			TreeItem line = lineOf(tree.getItems(), text);
+			tree.setSelection(line);
+			Event event = new Event();
+			event.item = line;
+			tree.notifyListeners(SWT.Selection, event);
+			return null;
+		});
 	}
 
 	/** Gives what is painted some time. */

@@ -11,12 +11,12 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.forms.widgets.FormText;
@@ -203,6 +203,9 @@ final class RecordingChecks {
 		}
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations);
+		new CauseChecks(missionControl).add(checks);
+		new OpeningChecks(missionControl).add(checks, allocations);
+		new NumberChecks(missionControl).add(checks, this::show);
 		new LargeRecordingChecks(missionControl).add(checks, allocations);
 		checks.add("a recording opens in Flightbench's editor and from there in Mission Control's again", () -> {
 			IEditorPart editor = missionControl.openRecording(allocations);
@@ -233,15 +236,8 @@ final class RecordingChecks {
 			return shown;
 		});
 		Tree table = missionControl.awaitVisible("the results are there", Tree.class,
-				tree -> lineOf(tree.getItems(), "writeSimpleEvent") != null);
-		missionControl.ui(() -> {
-			TreeItem line = lineOf(table.getItems(), "writeSimpleEvent");
-			table.setSelection(line);
-			Event event = new Event();
-			event.item = line;
-			table.notifyListeners(SWT.Selection, event);
-			return null;
-		});
+				tree -> MissionControl.lineOf(tree.getItems(), "writeSimpleEvent") != null);
+		missionControl.select(table, "writeSimpleEvent");
 		missionControl.waitUntil("the view shows its recording", () -> view.content().session() != null
 				&& view.content().session().state().files().contains(recording));
 		missionControl.ui(() -> {
@@ -253,18 +249,6 @@ final class RecordingChecks {
 				() -> missionControl.page().getActiveEditor() instanceof IPageContainer editor
 						&& recording.equals(OpenRecording.file(((IEditorPart) editor).getEditorInput())));
 		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
-	}
-
-	private static TreeItem lineOf(TreeItem[] items, String text) {
-		for (TreeItem item : items) {
-			TreeItem found = item.getText().contains(text) && item.getItemCount() == 0
-					? item
-					: lineOf(item.getItems(), text);
-			if (found != null) {
-				return found;
-			}
-		}
-		return null;
 	}
 
 	/** Tab or Enter. */
@@ -321,8 +305,12 @@ final class RecordingChecks {
 			pages.notifyListeners(SWT.Selection, new Event());
 			return null;
 		});
-		missionControl.awaitVisible("changes are there", Table.class,
-				table -> "diff.matters".equals(table.getData("org.flightbench.ui.id")) && table.getItemCount() > 0);
+		Table changes = missionControl.awaitVisible("changes are there", Table.class,
+				table -> "diff.matters".equals(table.getData("org.flightbench.ui.id")) && table.getItemCount() > 1);
+		String allocation = missionControl.ui(() -> changes.getItem(0).getText(1));
+		Checks.require(allocation.matches("Allocation .* [KM]iB/s to .* [KM]iB/s.*"), "it says " + allocation);
+		missionControl.awaitVisible("the sources are in the same units", CLabel.class,
+				label -> label.getText().matches(".*[KMG]iB in .* events of .*"));
 		missionControl.picture("compare-changes");
 	}
 

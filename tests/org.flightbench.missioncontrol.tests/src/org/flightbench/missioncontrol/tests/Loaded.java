@@ -6,14 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IAggregator;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.QuantityRange;
-import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /** Recordings as Mission Control has loaded them. */
@@ -37,14 +41,24 @@ final class Loaded {
 		}
 	}
 
+	/** As an editor has it, which does not keep the times of chunks. */
 	static LoadedRecording recording(Path file) {
 		try {
-			IItemCollection items = JfrLoaderToolkit.loadEvents(file.toFile());
-			IRange<IQuantity> all = QuantityRange.createWithEnd(UnitLookup.EPOCH_NS.quantity(0),
-					UnitLookup.EPOCH_NS.quantity(10_000_000_000L));
-			return LoadedRecording.of(file.getFileName().toString(), file, items, all);
+			IItemCollection loaded = JfrLoaderToolkit.loadEvents(file.toFile());
+			return recording(file, ItemCollectionToolkit.build(loaded::stream, Set.of()));
 		} catch (IOException | CouldNotLoadRecordingException e) {
 			throw new IllegalStateException(file.toString(), e);
 		}
+	}
+
+	/** From the first event to the end of the last, as Mission Control counts. */
+	static LoadedRecording recording(Path file, IItemCollection items) {
+		IRange<IQuantity> all = QuantityRange.createWithEnd(time(items, Aggregators.min(JfrAttributes.START_TIME)),
+				time(items, Aggregators.max(JfrAttributes.END_TIME)));
+		return LoadedRecording.of(file.getFileName().toString(), file, items, all);
+	}
+
+	private static IQuantity time(IItemCollection items, IAggregator<IQuantity, ?> of) {
+		return items.getAggregate(of);
 	}
 }

@@ -26,7 +26,6 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
-import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
@@ -65,6 +64,7 @@ class LoadedProfilesTest {
 				StackProfile loaded = profile(recording, request, ReadProgress.NONE);
 				assertEquals("", differences(stacks(read), stacks(loaded)), event + " of " + file.getFileName());
 				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples());
+				assertEquals(read.source(Side.BASELINE).durationNanos(), loaded.source(Side.BASELINE).durationNanos());
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
 			}
 		}
@@ -77,13 +77,12 @@ class LoadedProfilesTest {
 		int compared = 0;
 		for (Path file : Loaded.files()) {
 			IItemCollection all = Loaded.recording(file).items();
-			RecordedTime time = LoadedItems.of(file.toString(), all).time();
+			RecordedTime time = Loaded.recording(file, all).time();
 			long from = time.spanNanos() / 4;
 			long to = 3 * (time.spanNanos() / 4);
 			IQuantity begin = UnitLookup.EPOCH_NS.quantity(time.startNanos() + from);
 			IQuantity end = UnitLookup.EPOCH_NS.quantity(time.startNanos() + to);
-			LoadedRecording recording = LoadedRecording.of(file.getFileName().toString(), file, all,
-					QuantityRange.createWithEnd(begin, end));
+			LoadedRecording recording = Loaded.recording(file, all).during(QuantityRange.createWithEnd(begin, end));
 			IItemCollection some = all.apply(ItemFilters.and(ItemFilters.moreOrEqual(JfrAttributes.START_TIME, begin),
 					ItemFilters.less(JfrAttributes.START_TIME, end)));
 			for (String event : List.of("allocation", "cpu")) {

@@ -16,12 +16,17 @@ import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
 import org.flightbench.cli.demo.DemoCommand;
+import org.flightbench.cli.gate.BaselineCommand;
+import org.flightbench.cli.gate.GateCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.jvm.LaunchCommand;
+import org.flightbench.cli.jvm.RecordCommand;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.ExplainCommand;
@@ -50,7 +55,8 @@ public final class Main implements Callable<Integer> {
 
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
-				"  flightbench compare before.json after.json", "  flightbench explain runs/before runs/after",
+				"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
+				"  flightbench explain runs/before runs/after",
 				"  flightbench show result.json",
 				"  flightbench bench --jar benchmarks.jar --name before",
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
@@ -80,6 +86,10 @@ public final class Main implements Callable<Integer> {
 				commandLine.getSubcommands().get(passing).setUnmatchedOptionsArePositionalParams(true);
 			}
 		}
+		if (commandLine.getSubcommands().containsKey("launch")) {
+			// behind the launcher of Java all is for that
+			commandLine.getSubcommands().get("launch").setStopAtPositional(true);
+		}
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
 				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
@@ -95,6 +105,8 @@ public final class Main implements Callable<Integer> {
 	private static Map<String, Supplier<Object>> commands(Session session) {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 		commands.put("compare", () -> new CompareCommand(session));
+		commands.put("gate", () -> new GateCommand(session));
+		commands.put("baseline", () -> BaselineCommand.of(session));
 		commands.put("explain", () -> new ExplainCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
@@ -103,7 +115,10 @@ public final class Main implements Callable<Integer> {
 		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
+		commands.put("check", () -> new CheckCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
+		commands.put("record", () -> new RecordCommand(session));
+		commands.put("launch", () -> new LaunchCommand(session));
 		commands.put("demo", () -> DemoCommand.of(session));
 		commands.put(HELP, () -> new HelpCommand());
 		return commands;
@@ -112,7 +127,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
+				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

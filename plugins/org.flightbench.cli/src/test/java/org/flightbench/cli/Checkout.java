@@ -4,6 +4,7 @@ package org.flightbench.cli;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -47,6 +48,15 @@ public final class Checkout {
 			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
 				files.add(file);
 				return FileVisitResult.CONTINUE;
+			}
+
+			@Override
+			public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
+				// one that comes and goes, as where a virtual machine is attached to
+				if (problem instanceof NoSuchFileException) {
+					return FileVisitResult.CONTINUE;
+				}
+				throw problem;
 			}
 		});
 		return files;

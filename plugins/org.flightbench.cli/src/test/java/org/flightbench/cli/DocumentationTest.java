@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,6 +24,8 @@ class DocumentationTest extends CommandLineTest {
 
 	private static final String BLOCK = "```";
 	private static final String PROMPT = "$ flightbench ";
+	/** A line of a document that stands for one or more lines of an output. */
+	private static final String ELISION = "...";
 	private static final String SAMPLES = "samples/";
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
@@ -33,7 +36,7 @@ class DocumentationTest extends CommandLineTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
-			"demo.md"})
+			"demo.md", "gate.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);
@@ -49,17 +52,33 @@ class DocumentationTest extends CommandLineTest {
 	private String withOutput(List<String> lines) throws IOException {
 		StringBuilder document = new StringBuilder();
 		boolean inConsole = false;
-		for (String line : lines) {
+		for (int index = 0; index < lines.size(); index++) {
+			String line = lines.get(index);
 			if (line.startsWith(BLOCK)) {
 				inConsole = line.equals(BLOCK + "console");
 			}
 			if (inConsole && line.startsWith(PROMPT)) {
-				document.append(line).append('\n').append(output(line.substring(PROMPT.length())));
+				List<String> shown = lines.subList(index + 1, lines.size()).stream()
+						.takeWhile(next -> !next.startsWith(BLOCK) && !next.startsWith(PROMPT)).toList();
+				document.append(line).append('\n').append(elided(output(line.substring(PROMPT.length())), shown));
 			} else if (!inConsole || line.startsWith(BLOCK)) {
 				document.append(line).append('\n');
 			}
 		}
 		return document.toString();
+	}
+
+	/**
+	 * The lines that a document shows of an output, without those it leaves out; the whole output if it shows another.
+	 */
+	private static String elided(String output, List<String> shown) {
+		if (!shown.contains(ELISION)) {
+			return output;
+		}
+		Pattern pattern = Pattern.compile(shown.stream()
+				.map(line -> line.equals(ELISION) ? "(?:.*\n)+?" : Pattern.quote(line + "\n"))
+				.collect(Collectors.joining()));
+		return pattern.matcher(output).matches() ? String.join("\n", shown) + "\n" : output;
 	}
 
 	private String output(String command) throws IOException {

@@ -18,6 +18,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.decode.ChunkDecoder;
 import org.flightbench.jfr.decode.DecoderMemory;
+import org.flightbench.jfr.decode.UndescribedEvents;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.ReadProblemCollector;
@@ -50,6 +51,7 @@ public final class RecordingReader {
 		KnownMetadata metadata = new KnownMetadata();
 		try {
 			List<ReadProblem> problems = new ArrayList<>();
+			UndescribedEvents undescribed = new UndescribedEvents();
 			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
 			int next = 0;
 			boolean hasMore = true;
@@ -69,12 +71,14 @@ public final class RecordingReader {
 						throw new CancellationException();
 					}
 					problems.addAll(decoded.problems);
+					undescribed.add(decoded.undescribed);
 					if (decoded.result != null) {
 						results.accept(decoded.result);
 					}
 					stoppable.advanced(recording.source().placeInFile(decoded.end), recording.source().fileSize());
 				}
 			}
+			problems.addAll(undescribed.problems());
 			problems.addAll(0, recording.problems());
 			return List.copyOf(problems);
 		} finally {
@@ -112,15 +116,16 @@ public final class RecordingReader {
 	 * @param result null if nothing could be read of the chunk
 	 * @param end the place in the recording behind it
 	 */
-	private record Decoded<R>(R result, List<ReadProblem> problems, long end) {}
+	private record Decoded<R>(R result, List<ReadProblem> problems, UndescribedEvents undescribed, long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
 			ReadProgress progress, KnownMetadata metadata) throws IOException {
 		memory.open(recording.source(), chunk);
 		ReadProblemCollector problems = new ReadProblemCollector(chunk.number());
-		R result = new ChunkDecoder<>(memory, chunk, reader, progress, problems, metadata).decode();
-		return new Decoded<>(result, problems.problems(), chunk.start() + chunk.available());
+		ChunkDecoder<R> decoder = new ChunkDecoder<>(memory, chunk, reader, progress, problems, metadata);
+		R result = decoder.decode();
+		return new Decoded<>(result, problems.problems(), decoder.undescribed(), chunk.start() + chunk.available());
 	}
 
 	private static Thread daemon(Runnable work) {

@@ -39,6 +39,7 @@ public final class TinyChunk {
 	private int minor = 1;
 	private long[] weights = {1000, 234};
 	private int eventType = 30;
+	private final List<long[]> undescribed = new ArrayList<>();
 	private long[] threads = {};
 	private long[] stacks = {77};
 	private String[] symbols = {"top", "main", "acme/Pool"};
@@ -94,6 +95,12 @@ public final class TinyChunk {
 		return this;
 	}
 
+	/** With an event behind the others whose type has this number, which nothing describes, of some bytes and a few. */
+	public TinyChunk withUndescribed(long number, int bytes) {
+		undescribed.add(new long[]{number, bytes});
+		return this;
+	}
+
 	/** With a thread in each event, these by turns. */
 	public TinyChunk inThreads(long... numbers) {
 		threads = numbers.clone();
@@ -142,6 +149,11 @@ public final class TinyChunk {
 			number(event, 3, 8);
 			number(event, weights[index], 8);
 			event(eventType, event);
+		}
+		for (long[] event : undescribed) {
+			ByteArrayOutputStream body = new ByteArrayOutputStream();
+			body.writeBytes(new byte[(int) event[1]]);
+			event(event[0], body);
 		}
 		int checkpoint = ChunkHeader.SIZE + events.size();
 		event(1, constants());

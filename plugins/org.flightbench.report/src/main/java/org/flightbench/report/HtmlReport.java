@@ -10,9 +10,9 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
 import org.flightbench.report.table.ExpectationTable;
-import org.flightbench.report.table.Explanations;
-import org.flightbench.report.table.Explanations.About;
-import org.flightbench.report.table.Explanations.Explanation;
+import org.flightbench.report.table.GroupedReasons;
+import org.flightbench.report.table.GroupedReasons.About;
+import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.ReportPart;
@@ -41,12 +41,34 @@ public final class HtmlReport implements ComparisonReport {
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
-		List<RunComparison> pairs = comparison.candidates();
+		write(List.of(comparison), "", out);
+	}
+
+	/**
+	 * Writes one page of comparisons of the same runs in different metrics, or by different thresholds.
+	 *
+	 * @param headline stands above all of them; empty for none
+	 */
+	public void write(List<Comparison> comparisons, String headline, Writer out) throws IOException {
+		List<RunComparison> pairs = comparisons.get(0).candidates();
 		Html.start(pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_titleOfComparisons, out);
 		if (part != null) {
 			Html.paragraph("headline", part.sentence(), out);
 		}
-		Html.paragraph("", Sentences.metric(comparison.metric()), out);
+		Html.paragraph("headline", headline, out);
+		for (Comparison comparison : comparisons) {
+			if (comparisons.size() > 1) {
+				out.append("<h2>").append(Html.escape(comparison.metric())).append("</h2>\n");
+			} else {
+				Html.paragraph("", Sentences.metric(comparison.metric()), out);
+			}
+			section(comparison, out);
+		}
+		Html.end(out);
+	}
+
+	private static void section(Comparison comparison, Writer out) throws IOException {
+		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
 			if (pairs.size() > 1) {
 				out.append("<h2>").append(Html.escape(Sentences.against(pair))).append("</h2>\n");
@@ -55,7 +77,6 @@ public final class HtmlReport implements ComparisonReport {
 		}
 		HtmlCharts.write(comparison, out);
 		Html.paragraph("faint", Sentences.settings(comparison), out);
-		Html.end(out);
 	}
 
 	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
@@ -80,8 +101,8 @@ public final class HtmlReport implements ComparisonReport {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
 		expectations(comparison, pair, out);
-		explanations(Messages.details_inconclusive, Explanations.ofInconclusive(pair), pair, identities, out);
-		explanations(Messages.details_notes, Explanations.ofNotes(pair), pair, identities, out);
+		explanations(Messages.details_inconclusive, GroupedReasons.ofInconclusive(pair), pair, identities, out);
+		explanations(Messages.details_notes, GroupedReasons.ofNotes(pair), pair, identities, out);
 		results(Messages.details_added, pair.added(), identities, out);
 		results(Messages.details_removed, pair.removed(), identities, out);
 	}

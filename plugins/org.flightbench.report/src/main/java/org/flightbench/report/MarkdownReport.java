@@ -11,9 +11,9 @@ import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
 import org.flightbench.report.table.ExpectationTable;
-import org.flightbench.report.table.Explanations;
-import org.flightbench.report.table.Explanations.About;
-import org.flightbench.report.table.Explanations.Explanation;
+import org.flightbench.report.table.GroupedReasons;
+import org.flightbench.report.table.GroupedReasons.About;
+import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Sentences;
@@ -63,8 +63,8 @@ public final class MarkdownReport implements ComparisonReport {
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
 		expectations(comparison, pair, out);
-		explanations(Messages.details_inconclusive, Explanations.ofInconclusive(pair), pair, identities, out);
-		explanations(Messages.details_notes, Explanations.ofNotes(pair), pair, identities, out);
+		explanations(Messages.details_inconclusive, GroupedReasons.ofInconclusive(pair), pair, identities, out);
+		explanations(Messages.details_notes, GroupedReasons.ofNotes(pair), pair, identities, out);
 		results(Messages.details_added, pair.added(), identities, out);
 		results(Messages.details_removed, pair.removed(), identities, out);
 	}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
-import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.words.ReportPart;
@@ -9,26 +8,15 @@ import org.flightbench.report.words.ReportPart;
 /** The formats of reports about results. */
 public enum ReportFormat implements OutputFormat {
 	/** Aligned columns. */
-	TEXT(FileFormat.TEXT),
+	TEXT,
 	/** Tables of GitHub's Markdown. */
-	MARKDOWN(FileFormat.MARKDOWN),
+	MARKDOWN,
 	/** A line for each result. */
-	CSV(FileFormat.CSV),
+	CSV,
 	/** Every field. */
-	JSON(FileFormat.JSON),
+	JSON,
 	/** A page with charts. */
-	HTML(FileFormat.HTML);
-
-	private final FileFormat file;
-
-	ReportFormat(FileFormat file) {
-		this.file = file;
-	}
-
-	@Override
-	public FileFormat file() {
-		return file;
-	}
+	HTML;
 
 	/** Writes comparisons in this format; the style matters to text only. */
 	public ComparisonReport comparisonReport(TextStyle style) {

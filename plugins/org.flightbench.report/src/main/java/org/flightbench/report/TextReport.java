@@ -12,8 +12,8 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.ComparisonTable;
 import org.flightbench.report.table.ExpectationTable;
-import org.flightbench.report.table.Explanations;
-import org.flightbench.report.table.Explanations.Explanation;
+import org.flightbench.report.table.GroupedReasons;
+import org.flightbench.report.table.GroupedReasons.Explanation;
 import org.flightbench.report.table.Identities;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
@@ -74,8 +74,9 @@ public final class TextReport implements ComparisonReport {
 			line(out, "", Sentences.geometricMean(pair.overall()));
 		}
 		expectations(comparison, pair, out);
-		explain(out, Messages.text_inconclusive, Explanations.ofInconclusive(pair), pair.results().size(), identities);
-		explain(out, Messages.text_notes, Explanations.ofNotes(pair), pair.results().size(), identities);
+		explain(out, Messages.text_inconclusive, GroupedReasons.ofInconclusive(pair), pair.results().size(),
+				identities);
+		explain(out, Messages.text_notes, GroupedReasons.ofNotes(pair), pair.results().size(), identities);
 		list(out, Messages.text_added, pair.added(), identities);
 		list(out, Messages.text_removed, pair.removed(), identities);
 	}

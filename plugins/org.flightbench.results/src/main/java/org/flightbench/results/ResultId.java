@@ -59,6 +59,11 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 				.collect(Collectors.joining(", "));
 	}
 
+	/** The benchmark with its parameters, as {@code org.acme.Pool.take (size=100)}; the benchmark alone without any. */
+	public String withParamsText() {
+		return params.isEmpty() ? benchmark : benchmark + " (" + paramsText() + ")";
+	}
+
 	/** The same result with {@link #UNKNOWN_THREADS}. */
 	public ResultId withoutThreads() {
 		return new ResultId(benchmark, mode, UNKNOWN_THREADS, params);

@@ -4,8 +4,10 @@ package org.flightbench.results;
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The files in the folder that a run of benchmarks leaves; they have the same names in each. */
 public final class RunFiles {
@@ -17,7 +19,15 @@ public final class RunFiles {
 	/** Bytes; a longer description is not read: files are not trusted. */
 	public static final long LONGEST_DESCRIPTION = 64L << 20;
 
+	/** The endings of files that may have results, plain or compressed, without the dot. */
+	static final List<String> ENDINGS = List.of("json", "csv", "scsv", "txt", "log", "md", "out");
+
 	private RunFiles() {}
+
+	/** The endings for a dialog: {@code *.json;*.json.gz}. */
+	public static String patterns() {
+		return ENDINGS.stream().map(ending -> "*." + ending + ";*." + ending + ".gz").collect(Collectors.joining(";"));
+	}
 
 	/** The results in a run's folder; any other file, or folder, as it is. */
 	public static Path resultsOf(Path file) {

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  */
 public final class RunNames {
 
-	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
+	private static final Pattern ENDINGS = Pattern
+			.compile("(?i)(?:\\.(?:" + String.join("|", RunFiles.ENDINGS) + "))?(?:\\.gz)?$");
 	private static final int MOST_FOLDERS = 64;
 
 	private RunNames() {}

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.benchmark.Measurement;
@@ -51,25 +50,18 @@ final class DiffJob extends ReadingJob<RecordingDiff> {
 			}
 			read.add(new DiffSide(side.name(), recordings));
 		}
-		DiffLoad load = load(read);
-		for (DiffSide side : read) {
-			for (WholeRecording recording : side.recordings()) {
-				if (!(load.of(recording) > 0)) {
-					String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
-							? Messages.message_noLength
-							: Messages.message_noTime;
-					fail(new LoadFailure(recording.file(), "", reason, reason));
-					return null;
-				}
+		List<WholeRecording> recordings = read.stream().flatMap(side -> side.recordings().stream()).toList();
+		DiffLoad load = DiffLoad.ofAll(recordings);
+		for (WholeRecording recording : recordings) {
+			if (!(load.of(recording) > 0)) {
+				String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
+						? Messages.message_noLength
+						: Messages.message_noTime;
+				fail(new LoadFailure(recording.file(), "", reason, reason));
+				return null;
 			}
 		}
 		return RecordingComparer.compare(read.get(0), read.get(1), load);
-	}
-
-	private static DiffLoad load(List<DiffSide> read) {
-		boolean isCounted = Stream.concat(read.get(0).recordings().stream(), read.get(1).recordings().stream())
-				.allMatch(recording -> DiffLoad.OPERATION.of(recording) > 0);
-		return isCounted ? DiffLoad.OPERATION : DiffLoad.SECOND;
 	}
 
 	@Override

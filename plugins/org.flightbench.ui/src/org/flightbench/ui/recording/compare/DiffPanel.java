@@ -28,6 +28,7 @@ import org.flightbench.report.diff.SectionDiff;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
@@ -89,7 +90,7 @@ final class DiffPanel extends Composite {
 		notes.setText(Literal.label(notes(diff)));
 		List<Line> lines = new ArrayList<>();
 		for (DiffRow row : diff.matters()) {
-			lines.add(new Line(lines.size() + 1, DiffSentences.line(row, diff), row));
+			lines.add(new Line(lines.size() + 1, DiffSentences.line(row, diff, isBinary()), row));
 		}
 		if (lines.isEmpty()) {
 			lines.add(new Line(0, Messages.table_nothing, null));
@@ -149,7 +150,11 @@ final class DiffPanel extends Composite {
 	private static String amount(Line line, RecordingDiff diff, boolean isBaseline) {
 		return line.row.measure().unit().text((isBaseline
 				? line.row.change().baseline()
-				: line.row.change().candidate()).mean(), diff.load());
+				: line.row.change().candidate()).mean(), diff.load(), isBinary());
+	}
+
+	private static boolean isBinary() {
+		return Preferences.store().getBoolean(Preferences.BINARY_UNITS);
 	}
 
 	private static String longest(DiffDetail detail) {

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of recordings of benchmarks, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String job_looking;
 	public static String run_forks;
 
 	static {

@@ -16,7 +16,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.model.SelectedResult;
@@ -86,7 +85,7 @@ public final class FlameGraphView extends ViewPart {
 		IWorkbenchPage page = getSite().getPage();
 		page.addSelectionListener(onSelection);
 		page.addPartListener(onPart);
-		FlameOpener.opened();
+		FlameOpener.BY_ROW.opened();
 		showPresent(page);
 	}
 
@@ -155,9 +154,7 @@ public final class FlameGraphView extends ViewPart {
 		if (content != null) {
 			content.dispose();
 		}
-		if (!PlatformUI.getWorkbench().isClosing()) {
-			FlameOpener.closed();
-		}
+		FlameOpener.BY_ROW.disposed();
 		super.dispose();
 	}
 }

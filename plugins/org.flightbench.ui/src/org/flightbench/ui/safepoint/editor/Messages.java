@@ -10,20 +10,20 @@ final class Messages extends NLS {
 	public static String bar_compare_tooltip;
 	public static String bar_follow;
 	public static String bar_follow_tooltip;
-	public static String bar_layOver;
-	public static String bar_layOver_tooltip;
+	public static String bar_overlay;
+	public static String bar_overlay_tooltip;
 	public static String bar_log;
 	public static String bar_recording;
 	public static String bar_run;
 	public static String bar_run_tooltip;
 	public static String editor_compare;
-	public static String editor_layOver;
+	public static String editor_overlay;
 	public static String editor_noFile;
 	public static String editor_open;
 	public static String open_failed;
 	public static String open_failed_text;
 	public static String undo_compare;
-	public static String undo_layOver;
+	public static String undo_overlay;
 	public static String undo_remove;
 	public static String undo_swap;
 

@@ -33,7 +33,7 @@ final class SafepointBar extends SidesBar implements SafepointListener {
 		}
 		follow = add(SWT.CHECK, Messages.bar_follow, Messages.bar_follow_tooltip, this::toggle);
 		addCompare(Messages.bar_compare_tooltip, commands::chooseCandidate);
-		add(SWT.PUSH, Messages.bar_layOver, Messages.bar_layOver_tooltip, commands::chooseLaidOver);
+		add(SWT.PUSH, Messages.bar_overlay, Messages.bar_overlay_tooltip, commands::chooseOverlay);
 		addSwap(() -> session.perform(Messages.undo_swap, SafepointState::swapped));
 		addRemove(() -> session.perform(Messages.undo_remove, SafepointState::withoutCandidate));
 		session.addListener(this);

@@ -8,5 +8,5 @@ public interface SafepointCommands {
 	void chooseCandidate();
 
 	/** Asks for a file that tells of the same run. */
-	void chooseLaidOver();
+	void chooseOverlay();
 }

@@ -169,10 +169,10 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 	}
 
 	@Override
-	public void chooseLaidOver() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_layOver);
+	public void chooseOverlay() {
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_overlay);
 		if (!chosen.isEmpty()) {
-			session.perform(Messages.undo_layOver, state -> state.laidOver(0, chosen.get(0)));
+			session.perform(Messages.undo_overlay, state -> state.overlaid(0, chosen.get(0)));
 		}
 	}
 

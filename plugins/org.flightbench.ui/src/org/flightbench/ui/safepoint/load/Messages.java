@@ -8,7 +8,7 @@ final class Messages extends NLS {
 
 	public static String job_following;
 	public static String undo_compare;
-	public static String undo_layOver;
+	public static String undo_overlay;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.safepoint.load.messages", Messages.class);

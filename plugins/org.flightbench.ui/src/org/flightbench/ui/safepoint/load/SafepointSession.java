@@ -64,7 +64,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 
 	private void add(List<Path> files, PauseJob.Result read, Runnable otherwise) {
 		if (read.isOfShown()) {
-			perform(Messages.undo_layOver, before -> before.laidOver(read.same(), files.get(0)));
+			perform(Messages.undo_overlay, before -> before.overlaid(read.same(), files.get(0)));
 		} else {
 			otherwise.run();
 		}

@@ -71,7 +71,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 	}
 
 	/** One file more of a run. */
-	public SafepointState laidOver(int side, Path file) {
+	public SafepointState overlaid(int side, Path file) {
 		List<Path> more = new ArrayList<>(side == 0 ? baseline : candidate);
 		more.add(file);
 		return side == 0 ? new SafepointState(more, candidate) : new SafepointState(baseline, more);

@@ -12,7 +12,6 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.base.Plural;
@@ -63,11 +62,7 @@ final class LateThreadsPage extends Composite {
 		AccessibleNames.set(table, Messages.tables_late);
 		widths = new FittedColumns(table);
 		widths.clear(EVIDENCE, LEAST_EVIDENCE);
-		for (int index = 0; index < TITLES.length; index++) {
-			TableColumn column = new TableColumn(table, index > 0 && index < EVIDENCE ? SWT.RIGHT : SWT.LEFT);
-			column.setText(TITLES[index]);
-			widths.add(column);
-		}
+		widths.add(TITLES, EVIDENCE);
 		table.addListener(SWT.Selection, event -> selected());
 		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setData("org.flightbench.ui.id", "safepoint.late.text");

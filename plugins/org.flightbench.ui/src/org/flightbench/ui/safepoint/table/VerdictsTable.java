@@ -7,7 +7,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.words.Numbers;
@@ -39,11 +38,7 @@ final class VerdictsTable extends Composite {
 		AccessibleNames.set(table, Messages.tables_verdicts);
 		widths = new FittedColumns(table);
 		widths.clear(REASON, LEAST_REASON);
-		for (int index = 0; index < TITLES.length; index++) {
-			TableColumn column = new TableColumn(table, index > 0 && index < VERDICT ? SWT.RIGHT : SWT.LEFT);
-			column.setText(TITLES[index]);
-			widths.add(column);
-		}
+		widths.add(TITLES, VERDICT);
 		CellTooltip.install(table, point -> {
 			TableItem item = table.getItem(point);
 			return item == null ? null : item.getText(REASON);

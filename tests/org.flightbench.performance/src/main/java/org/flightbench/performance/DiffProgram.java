@@ -33,7 +33,7 @@ public final class DiffProgram {
 
 	private static final int SERVERS = 2;
 	private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
-	private static final long HELD_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+	private static final long HELD_MILLIS = 2;
 	private static final int PARTS = 400;
 	private static final int KEPT = 4;
 	private static final int KEPT_MORE = 600;
@@ -131,13 +131,11 @@ public final class DiffProgram {
 		}
 	}
 
-	private int update() {
+	/** Who holds the lock for longer waits, and does not compute: that would be another change. */
+	private int update() throws InterruptedException {
 		synchronized (lock) {
 			if (change == Change.LOCK) {
-				long end = System.nanoTime() + HELD_NANOS;
-				while (System.nanoTime() < end) {
-					Thread.onSpinWait();
-				}
+				Thread.sleep(HELD_MILLIS);
 			}
 			return ++updates;
 		}

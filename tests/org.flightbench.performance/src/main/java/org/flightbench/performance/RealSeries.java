@@ -40,7 +40,7 @@ record RealSeries(Truth truth, String source, RawData raw) {
 	}
 
 	/** Whether it is told as what it is, and as nothing else. */
-	boolean isTold() {
+	boolean isRecognized() {
 		return ShapeSimulation.found(raw).equals(List.of(truth));
 	}
 }

@@ -64,7 +64,7 @@ public final class ShapeFigures {
 		for (Truth truth : Truth.values()) {
 			List<RealSeries> series = RealSeries.all().stream().filter(one -> one.truth() == truth).toList();
 			table.add(truth.label(), Integer.toString(series.size()),
-					Long.toString(series.stream().filter(RealSeries::isTold).count()));
+					Long.toString(series.stream().filter(RealSeries::isRecognized).count()));
 		}
 		return table.markdown();
 	}

@@ -35,7 +35,7 @@ class ShapeSimulationTest {
 
 	@Test
 	void ofRealSeriesNineOfTenAreToldAndNothingElse() throws IOException {
-		List<RealSeries> wrong = RealSeries.all().stream().filter(series -> !series.isTold()).toList();
+		List<RealSeries> wrong = RealSeries.all().stream().filter(series -> !series.isRecognized()).toList();
 		List<RealSeries> falselyTold = wrong.stream().filter(series -> series.truth() == Truth.PLAIN).toList();
 		assertTrue(falselyTold.isEmpty(), falselyTold.toString());
 		assertTrue(wrong.size() <= RealSeries.all().size() / 10, wrong.toString());

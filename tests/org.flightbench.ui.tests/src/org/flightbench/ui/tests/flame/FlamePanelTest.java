@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -365,6 +366,31 @@ class FlamePanelTest {
 			assertTrue(
 					methods.getColumn(0).getWidth() + methods.getColumn(1).getWidth() <= methods.getClientArea().width);
 		});
+	}
+
+	@Test
+	void theStatusLineTellsTheSameSelfWeightsAsTheTable() {
+		flame.show("Difference", ShownFlame.difference(
+				ShownFlame.profile("acme.Shop.search;acme.Pool.grow 3000 30", "acme.Shop.serve 4000 40"),
+				ShownFlame.profile("acme.Shop.search;acme.Pool.grow 22600 226", "acme.Shop.search 500 5",
+						"acme.Shop.serve 4000 40")));
+		Waiting.until("the columns of a difference", () -> flame.control(Table.class, "methods").getColumnCount() == 7);
+		for (String method : List.of("Pool.grow", "Shop.search", "Shop.serve")) {
+			String inTable = Ui.get(() -> {
+				Table methods = flame.control(Table.class, "methods");
+				methods.setSelection(Arrays.stream(methods.getItems())
+						.filter(row -> row.getText().startsWith(method)).mapToInt(methods::indexOf).findFirst()
+						.orElseThrow());
+				Widgets.notify(methods, SWT.Selection);
+				assertEquals("Self before", methods.getColumn(3).getText());
+				assertEquals("Self after", methods.getColumn(4).getText());
+				TableItem row = methods.getSelection()[0];
+				return row.getText(3) + " \u2192 " + row.getText(4);
+			});
+			assertTrue(inTable.matches("[0-9.]+ K?B . [0-9.]+ K?B"), inTable);
+			Waiting.untilContains(method, "the status", flame::status);
+			Waiting.untilContains("self " + inTable, "the status", flame::status);
+		}
 	}
 
 	@Test

@@ -73,7 +73,7 @@ class CompareTabTest {
 	void aRecordingAloneSaysHowToCompareIt() {
 		ShownRecording.open(ShownRecording.before());
 		show("Compare");
-		assertTrue(Ui.get(() -> message().getText()).startsWith("Compare this recording with another one"));
+		assertTrue(Ui.get(() -> message().getText()).startsWith("To see what changed, choose Compare With"));
 		Path after = ShownRecording.after();
 		Ui.run(() -> ShownRecording.editor().add(java.util.List.of(after)));
 		Waiting.untilContains("Allocation ÷737", "the comparison", () -> cell("diff.matters", 0, 1));

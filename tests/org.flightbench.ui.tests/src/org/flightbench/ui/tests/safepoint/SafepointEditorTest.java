@@ -180,7 +180,7 @@ class SafepointEditorTest {
 	}
 
 	@Test
-	void aLogAddedToAnotherIsTheCandidateAndARecordingOfTheSameRunIsLaidOver() {
+	void aLogAddedToAnotherIsTheCandidateAndARecordingOfTheSameRunIsOverlaid() {
 		ShownSafepoints.open(ShownSafepoints.slowDisk());
 		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(ShownSafepoints.warmed())));
 		Waiting.untilContains("→", "the change", ShownSafepoints::summary);

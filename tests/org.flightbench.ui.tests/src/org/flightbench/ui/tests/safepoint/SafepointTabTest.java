@@ -56,7 +56,7 @@ class SafepointTabTest {
 	}
 
 	@Test
-	void aLogOfTheSameRunIsLaidOverAndTakenAway() {
+	void aLogOfTheSameRunIsOverlaidAndTakenAway() {
 		openSafepoints();
 		long[] alone = select("G1CollectFull");
 		Ui.run(() -> OpenResults.dropOn(ShownRecording.editor(), List.of(ShownSafepoints.slowDisk())));

@@ -15,7 +15,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 
 /** Asks the {@code git} of the system. It changes neither index nor configuration, runs no hooks and asks nobody. */
-final class Git {
+public final class Git {
 
 	/** Checking out a large repository from a slow disk takes minutes, not hours. */
 	private static final Duration LONGEST = Duration.ofMinutes(20);
@@ -28,7 +28,7 @@ final class Git {
 	private final BooleanSupplier cancelled;
 
 	/** @param cancelled asked many times a second */
-	Git(Path folder, BooleanSupplier cancelled) {
+	public Git(Path folder, BooleanSupplier cancelled) {
 		this("git", folder, cancelled);
 	}
 
@@ -49,7 +49,7 @@ final class Git {
 	 *
 	 * @throws BenchException if there is no git, or it refuses
 	 */
-	String ask(String... arguments) throws BenchException, IOException {
+	public String ask(String... arguments) throws BenchException, IOException {
 		return ask(Map.of(), null, arguments);
 	}
 
@@ -59,7 +59,8 @@ final class Git {
 	 * @param environment further variables
 	 * @param input what it reads, null for nothing
 	 */
-	String ask(Map<String, String> environment, Path input, String... arguments) throws BenchException, IOException {
+	public String ask(Map<String, String> environment, Path input, String... arguments)
+			throws BenchException, IOException {
 		Answer answer = answer(environment, input, arguments);
 		if (answer.refusal != null) {
 			throw new BenchException(Texts.bind(Messages.git_refused, arguments[0], answer.refusal));
@@ -67,8 +68,20 @@ final class Git {
 		return answer.text;
 	}
 
+	/**
+	 * Writes the output of a command to a file.
+	 *
+	 * @throws BenchException if there is no git, or it refuses
+	 */
+	public void askInto(Path target, String... arguments) throws BenchException, IOException {
+		String refusal = refusal(Map.of(), null, target, arguments);
+		if (refusal != null) {
+			throw new BenchException(Texts.bind(Messages.git_refused, arguments[0], refusal));
+		}
+	}
+
 	/** Whether git agrees. */
-	boolean agrees(String... arguments) throws BenchException, IOException {
+	public boolean agrees(String... arguments) throws BenchException, IOException {
 		return answer(Map.of(), null, arguments).refusal == null;
 	}
 
@@ -77,10 +90,21 @@ final class Git {
 
 	private Answer answer(Map<String, String> environment, Path input, String... arguments)
 			throws BenchException, IOException {
+		Path output = Files.createTempFile("flightbench-git", ".out");
+		try {
+			String refusal = refusal(environment, input, output, arguments);
+			return new Answer(read(output), refusal);
+		} finally {
+			Files.delete(output);
+		}
+	}
+
+	/** The reason for which git refused, null if it did not. */
+	private String refusal(Map<String, String> environment, Path input, Path output, String... arguments)
+			throws BenchException, IOException {
 		List<String> command = new ArrayList<>(List.of(program, "-c", "core.hooksPath=/dev/null", "-c",
 				"log.showSignature=false", "-c", "core.quotePath=false"));
 		command.addAll(Arrays.asList(arguments));
-		Path output = Files.createTempFile("flightbench-git", ".out");
 		Path errors = Files.createTempFile("flightbench-git", ".err");
 		try {
 			ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
@@ -90,9 +114,8 @@ final class Git {
 			}
 			builder.environment().putAll(Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0", "GIT_TERMINAL_PROMPT", "0"));
 			LimitedProcess.Result result = run(builder, environment, output);
-			return new Answer(read(output), result.isFine() ? null : reason(result, read(errors)));
+			return result.isFine() ? null : reason(result, read(errors));
 		} finally {
-			Files.delete(output);
 			Files.delete(errors);
 		}
 	}

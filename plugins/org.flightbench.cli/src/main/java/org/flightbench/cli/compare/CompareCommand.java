@@ -21,7 +21,7 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.Share;
-import org.flightbench.cli.option.Threshold;
+import org.flightbench.cli.option.ThresholdConverter;
 import org.flightbench.cli.option.Version;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
@@ -35,6 +35,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.Threshold;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.role.RoleGuess;
@@ -73,7 +74,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
 	private List<String> ignored = List.of();
 
-	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = Threshold.Converter.class, description = "Smaller changes do not matter: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = ThresholdConverter.class, description = "Smaller changes do not matter: a percentage (default: 3%%, or the precision of runs until decided), and amounts "
 			+ "such as 16B or 5ms for metrics in that unit (default: 0.5 B/op, 0.5 counts, 0.5 ms of garbage "
 			+ "collection).")
 	private Threshold threshold;

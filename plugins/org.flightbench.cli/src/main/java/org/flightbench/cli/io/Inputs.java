@@ -16,6 +16,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.gate.config.GateConfig;
+import org.flightbench.results.gate.config.GateConfigReader;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.NoiseProfileReader;
@@ -58,6 +60,15 @@ public final class Inputs {
 	 */
 	public static List<Expectation> readExpectations(String name) {
 		return read(InputFile.readable(name), ExpectationReader::read);
+	}
+
+	/**
+	 * Reads the configuration of a gate.
+	 *
+	 * @throws CommandException if it cannot be read
+	 */
+	public static GateConfig readGate(String name) {
+		return read(InputFile.path(name), GateConfigReader::read);
 	}
 
 	/**

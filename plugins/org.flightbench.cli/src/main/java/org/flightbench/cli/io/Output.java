@@ -54,11 +54,11 @@ public final class Output {
 		try {
 			for (Path input : inputs) {
 				if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
-					throw new CommandException("--out " + file + " would overwrite an input file");
+					throw new CommandException(file + " would overwrite an input file");
 				}
 			}
 			if (Files.isDirectory(file)) {
-				throw new CommandException("--out " + file + " is a directory");
+				throw new CommandException("cannot write " + file + ": it is a directory");
 			}
 			WholeFile.writeText(file, report::write);
 		} catch (NoSuchFileException | AccessDeniedException e) {

@@ -94,8 +94,7 @@ public final class ReportOptions {
 	}
 
 	private boolean matches(ResultId id) {
-		return filter.matcher(id.benchmark()).find() || !id.params().isEmpty()
-				&& filter.matcher(id.benchmark() + " (" + id.paramsText() + ")").find();
+		return filter.matcher(id.benchmark()).find() || filter.matcher(id.withParamsText()).find();
 	}
 
 	/** Converts a regular expression; a wrong one is answered with where it goes wrong. */

@@ -54,6 +54,11 @@ public final class Terminal {
 		return interactive;
 	}
 
+	/** A variable of the environment; empty unless it is set. */
+	public String variable(String name) {
+		return environment.getOrDefault(name, "");
+	}
+
 	/** Whether windows can be opened; on Windows and macOS that is taken for granted. */
 	boolean hasDisplay() {
 		return !System.getProperty("os.name").equals("Linux") || !environment.getOrDefault("DISPLAY", "").isEmpty()

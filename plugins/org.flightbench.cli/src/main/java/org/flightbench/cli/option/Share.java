@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.option;
 
-import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.verdict.Threshold;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -10,14 +10,10 @@ public final class Share implements ITypeConverter<Double> {
 
 	@Override
 	public Double convert(String text) {
-		boolean percent = text.endsWith("%");
-		double number = ResultId.numberOrNaN(percent ? text.substring(0, text.length() - 1).strip() : text);
-		if (Double.isNaN(number) || number < 0) {
-			throw new TypeConversionException("'" + text + "' is not a percentage such as 3% or a share such as 0.03");
+		try {
+			return Threshold.share(text);
+		} catch (IllegalArgumentException e) {
+			throw new TypeConversionException(e.getMessage());
 		}
-		if (!percent && number > 1) {
-			throw new TypeConversionException("'" + text + "' is ambiguous: write " + text + "%");
-		}
-		return percent ? number / 100 : number;
 	}
 }

@@ -27,6 +27,10 @@ final class ClassArchive {
 	private static final List<String> SILENCE = List.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off");
 	private static final List<String> SILENCE_OF_CACHE = List.of("-Xlog:aot*=off", "-Xlog:cds*=off");
 	private static final int FIRST_WITH_CACHE = 25;
+	private static final String CACHE = ".aot";
+	private static final String ARCHIVE = ".jsa";
+	/** So many are kept, of 5 to 25 MB each: for a few commands, versions of Java and places of the jar. */
+	private static final int MOST_KEPT = 16;
 	/** Tells the process in which file to leave its exit status, before the virtual machine writes the archive. */
 	private static final String STATUS = "flightbench.exitStatus";
 	/** Tells the process which classes to initialize. */
@@ -77,7 +81,7 @@ final class ClassArchive {
 	}
 
 	private static String name(File jar, String command, String version) {
-		return stem(jar, command, version) + (feature(version) >= FIRST_WITH_CACHE ? ".aot" : ".jsa");
+		return stem(jar, command, version) + (feature(version) >= FIRST_WITH_CACHE ? CACHE : ARCHIVE);
 	}
 
 	private static String stem(File jar, String command, String version) {
@@ -156,7 +160,9 @@ final class ClassArchive {
 			if (isWhole && made.exists()) {
 				keepClasses();
 			}
-			if (!(isWhole && made.renameTo(file))) {
+			if (isWhole && made.renameTo(file)) {
+				deleteOld(file);
+			} else {
 				made.delete();
 			}
 			part.delete();
@@ -166,13 +172,42 @@ final class ClassArchive {
 		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
 	}
 
+	/**
+	 * Deletes all but the newest archives, as those of jars that are gone would stay for ever: of one that is still
+	 * used the next process writes another. What was left by processes that were killed is older and goes as well.
+	 *
+	 * @param newest the one just written
+	 */
+	private static void deleteOld(File newest) {
+		File[] files = newest.getParentFile().listFiles();
+		if (files == null) {
+			return;
+		}
+		List<Long> times = new ArrayList<>();
+		for (File each : files) {
+			if (each.getName().endsWith(CACHE) || each.getName().endsWith(ARCHIVE)) {
+				times.add(each.lastModified());
+			}
+		}
+		if (times.size() <= MOST_KEPT) {
+			return;
+		}
+		times.sort(null);
+		long oldest = times.get(times.size() - MOST_KEPT);
+		for (File each : files) {
+			if (each.lastModified() < oldest) {
+				each.delete();
+			}
+		}
+	}
+
 	/** Whether a process with that exit status came to its end. */
 	static boolean isWhole(int status) {
 		return status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE;
 	}
 
 	private File assembled() {
-		return new File(part.getPath() + ".aot");
+		return new File(part.getPath() + CACHE);
 	}
 
 	private File classes() {

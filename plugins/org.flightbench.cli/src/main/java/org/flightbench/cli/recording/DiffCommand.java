@@ -120,11 +120,7 @@ public final class DiffCommand implements Callable<Integer> {
 
 	private DiffLoad load(DiffSide below, DiffSide above) {
 		List<WholeRecording> all = Stream.concat(below.recordings().stream(), above.recordings().stream()).toList();
-		DiffLoad load = eventType() != null
-				? DiffLoad.of(eventType())
-				: OPERATION.equals(per) || per == null && all.stream().allMatch(one -> DiffLoad.OPERATION.of(one) > 0)
-						? DiffLoad.OPERATION
-						: DiffLoad.SECOND;
+		DiffLoad load = chosenLoad(all);
 		for (WholeRecording recording : all) {
 			if (!(load.of(recording) > 0)) {
 				throw new CommandException(recording.file() + ": " + switch (load.kind()) {
@@ -138,6 +134,17 @@ public final class DiffCommand implements Callable<Integer> {
 			}
 		}
 		return load;
+	}
+
+	private DiffLoad chosenLoad(List<WholeRecording> all) {
+		if (per == null) {
+			return DiffLoad.ofAll(all);
+		}
+		return switch (per) {
+			case SECOND -> DiffLoad.SECOND;
+			case OPERATION -> DiffLoad.OPERATION;
+			default -> DiffLoad.of(eventType());
+		};
 	}
 
 	private void write(List<Path> inputs, RecordingDiff diff) {

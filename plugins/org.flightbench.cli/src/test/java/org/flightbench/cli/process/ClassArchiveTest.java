@@ -233,4 +233,21 @@ class ClassArchiveTest {
 		none.end(ExitStatus.FINE);
 		assertFalse(Files.exists(home.resolve("missing")));
 	}
+
+	@Test
+	void theOldestGoWhenAnotherIsWritten() throws IOException {
+		Path folder = Files.createDirectories(home.resolve(".flightbench/classes"));
+		for (int number = 0; number < 20; number++) {
+			Path old = Files.writeString(folder.resolve(number + (number % 2 == 0 ? ".aot" : ".jsa")), "of a jar");
+			assertTrue(old.toFile().setLastModified(jar.lastModified() - 1000 * (20 - number)));
+		}
+		Path left = Files.writeString(folder.resolve("killed.part"), "of a process");
+		assertTrue(left.toFile().setLastModified(jar.lastModified() - 100_000));
+		Path written = write();
+		assertTrue(Files.exists(written));
+		assertEquals(16, files());
+		assertFalse(Files.exists(left));
+		assertFalse(Files.exists(folder.resolve("4.aot")));
+		assertTrue(Files.exists(folder.resolve("5.jsa")));
+	}
 }

@@ -46,6 +46,7 @@ public final class ChunkDecoder<R> {
 	private final ReadProblemCollector problems;
 	private final KnownMetadata known;
 	private final AskedTypes asked;
+	private final UndescribedEvents undescribed;
 	private Checkpoints checkpoints;
 
 	public ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress,
@@ -60,6 +61,7 @@ public final class ChunkDecoder<R> {
 		this.progress = progress;
 		this.problems = problems;
 		this.known = known;
+		undescribed = new UndescribedEvents(chunk.number());
 	}
 
 	/**
@@ -73,11 +75,16 @@ public final class ChunkDecoder<R> {
 			return null;
 		}
 		checkpoints = new Checkpoints(memory, metadata, reader.constants(), progress);
+		asked.describe(metadata.eventTypes(), Pseudo.ALL);
 		for (ValueType type : metadata.eventTypes()) {
-			ask(type);
+			if (Pseudo.isOf(type.id())) {
+				problems.add(-1, Texts.bind(Messages.types_reserved, type.name(), Long.toString(type.id())),
+						Texts.bind(Messages.types_lost, type.name()));
+			} else {
+				ask(type);
+			}
 		}
-		ask(Pseudo.METADATA);
-		ask(Pseudo.CHECKPOINT);
+		Pseudo.ALL.forEach(this::ask);
 		scan();
 		reader.endOfEvents();
 		if (chunk.header().finished()) {
@@ -103,12 +110,21 @@ public final class ChunkDecoder<R> {
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 
+	/** The events that nobody can read, when the chunk is decoded. */
+	public UndescribedEvents undescribed() {
+		return undescribed;
+	}
+
 	/** The events that describe the others: to readers, event types without fields. */
 	private static final class Pseudo {
 
-		static final ValueType METADATA = new ValueType(MetadataReader.TYPE_ID, "jdk.Metadata", "jdk.jfr.Event", false);
-		static final ValueType CHECKPOINT = new ValueType(Checkpoints.TYPE_ID, "jdk.CheckPoint", "jdk.jfr.Event",
-				false);
+		static final List<ValueType> ALL = List.of(
+				new ValueType(MetadataReader.TYPE_ID, "jdk.Metadata", "jdk.jfr.Event", false),
+				new ValueType(Checkpoints.TYPE_ID, "jdk.CheckPoint", "jdk.jfr.Event", false));
+
+		static boolean isOf(long type) {
+			return type == MetadataReader.TYPE_ID || type == Checkpoints.TYPE_ID;
+		}
 	}
 
 	private void ask(ValueType type) {
@@ -207,6 +223,8 @@ public final class ChunkDecoder<R> {
 			TypeReader typeReader = asked.get(type);
 			if (typeReader != null) {
 				typeReader.read(input, offset + bytes, bytes);
+			} else if (!asked.isDescribed(type)) {
+				undescribed.add(chunk.start() + offset, type, bytes);
 			}
 			input.seek(offset + bytes);
 		}

@@ -23,8 +23,15 @@ final class Messages {
 	public static String events_longer_one;
 	public static String events_size_many;
 	public static String events_size_one;
+	public static String events_undescribed_lost_many;
+	public static String events_undescribed_lost_one;
+	public static String events_undescribed_many;
+	public static String events_undescribed_one;
+	public static String events_undescribed_others;
+	public static String events_undescribed_type;
 	public static String types_lost;
 	public static String types_missing;
+	public static String types_reserved;
 
 	static {
 		Texts.into(Messages.class);

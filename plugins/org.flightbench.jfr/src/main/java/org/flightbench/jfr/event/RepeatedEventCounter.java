@@ -2,10 +2,12 @@
 package org.flightbench.jfr.event;
 
 import java.util.Arrays;
+import java.util.List;
 
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.Hash;
 import org.flightbench.jfr.io.Varints;
+import org.flightbench.jfr.metadata.ValueType;
 
 /**
  * Counts events that are equal but for the integers in front of the first field that is asked for, above all the time,
@@ -51,6 +53,7 @@ public final class RepeatedEventCounter {
 	/** A key's bytes, and behind them some in which every integer ends. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
 	private AskedTypes readers;
+	private List<ValueType> described = List.of();
 	private long[] entries = new long[SMALLEST * ENTRY];
 	/** Where the keys are. */
 	private int[] taken = new int[SMALLEST / SPARSE];
@@ -65,7 +68,12 @@ public final class RepeatedEventCounter {
 	 */
 	public void start(AskedTypes typeReaders) {
 		readers = typeReaders;
-		dispatch.clear();
+		if (typeReaders.described() == described) {
+			dispatch.clear();
+		} else {
+			dispatch.describe(typeReaders.describedTypes());
+			described = typeReaders.described();
+		}
 		for (int key = 0; key < keys; key++) {
 			entries[taken[key]] = 0;
 		}

@@ -11,9 +11,9 @@ import org.flightbench.base.IntList;
  */
 final class TypeDispatch {
 
-	/** The events are skipped: nobody asked for the type. */
+	/** The events are skipped: nobody asked for the type, which the chunk describes. */
 	static final byte NOT_ASKED = 0;
-	/** Every event is read. */
+	/** Every event is read, or told if the chunk does not describe the type. */
 	static final byte READ = -1;
 	/** Types with smaller IDs, which is all of them, take at most two bytes. */
 	static final int TYPES = 1 << 14;
@@ -25,11 +25,18 @@ final class TypeDispatch {
 	/** The types that are asked for. */
 	private final IntList types = new IntList();
 
-	/** No type is asked for; events whose type is of more than two bytes are read. */
+	/** No type is described. */
 	TypeDispatch() {
-		for (int longType = 0x8080; longType < byBytes.length; longType += 1 << Byte.SIZE) {
-			Arrays.fill(byBytes, longType, longType + ONE_BYTE, READ);
+		Arrays.fill(byBytes, READ);
+	}
+
+	/** These types are described, no others, and none is asked for. Those of more than two bytes are always read. */
+	void describe(IntList described) {
+		Arrays.fill(byBytes, READ);
+		for (int index = 0; index < described.size(); index++) {
+			fill(described.get(index), NOT_ASKED);
 		}
+		types.clear();
 	}
 
 	/** No type is asked for any more. */
@@ -40,7 +47,9 @@ final class TypeDispatch {
 		types.clear();
 	}
 
-	/** Sets what is done with the events of a type; an ID that is too large has no value, its events are read. */
+	/**
+	 * Sets what is done with the events of a described type; an ID that is too large has no value, its events are read.
+	 */
 	void set(long type, byte value) {
 		if (type >= 0 && type < TYPES) {
 			types.add((int) type);

@@ -3,6 +3,7 @@ package org.flightbench.jfr.event;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.flightbench.base.IntList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,6 +17,7 @@ class TypeDispatchTest {
 	@ParameterizedTest
 	@ValueSource(ints = {0, 1, 127, 128, 300, TypeDispatch.TYPES - 1})
 	void findsTheValueOfATypeWhateverFollows(int type) {
+		dispatch.describe(types(TypeDispatch.TYPES));
 		dispatch.set(type, COUNTED);
 		for (int next = 0; next < 256; next++) {
 			assertEquals(COUNTED, value(type, next), "followed by " + next);
@@ -32,7 +34,8 @@ class TypeDispatchTest {
 	}
 
 	@Test
-	void skipsAllTypesOnceCleared() {
+	void skipsAllDescribedTypesOnceCleared() {
+		dispatch.describe(types(200));
 		for (int type = 0; type < 200; type++) {
 			dispatch.set(type, TypeDispatch.READ);
 		}
@@ -40,6 +43,28 @@ class TypeDispatchTest {
 		for (int type = 0; type < 200; type++) {
 			assertEquals(TypeDispatch.NOT_ASKED, value(type, 0xff), "type " + type);
 		}
+	}
+
+	@Test
+	void readsEventsOfTypesThatAreNotDescribed() {
+		assertEquals(TypeDispatch.READ, value(5, 0xff), "none is described yet");
+		dispatch.describe(types(200));
+		for (int type = 200; type < TypeDispatch.TYPES; type++) {
+			assertEquals(TypeDispatch.READ, value(type, 0xff), "type " + type);
+		}
+		dispatch.describe(types(100));
+		for (int type = 0; type < 200; type++) {
+			assertEquals(type < 100 ? TypeDispatch.NOT_ASKED : TypeDispatch.READ, value(type, 0xff), "type " + type);
+		}
+	}
+
+	/** Those with smaller numbers than that. */
+	private static IntList types(int end) {
+		IntList types = new IntList();
+		for (int type = 0; type < end; type++) {
+			types.add(type);
+		}
+		return types;
 	}
 
 	@Test

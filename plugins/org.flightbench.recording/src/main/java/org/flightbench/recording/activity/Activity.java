@@ -27,7 +27,7 @@ import org.flightbench.recording.settings.EventSettings;
  * @param warnings about what could not be read, each one sentence
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
-		Map<ActivityKind, Tally> tallies, Map<Gauge, Series> gauges, double promotedBytes, Set<String> types,
+		Map<ActivityKind, Tally> tallies, Map<Gauge, GaugeValues> gauges, double promotedBytes, Set<String> types,
 		EventSettings settings, Map<String, String> facts, long ofType, long droppedBytes, List<String> warnings) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -46,8 +46,8 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 	}
 
 	/** The values of a gauge; none if there are none. */
-	public Series series(Gauge gauge) {
-		return gauges.getOrDefault(gauge, Series.NONE);
+	public GaugeValues series(Gauge gauge) {
+		return gauges.getOrDefault(gauge, GaugeValues.NONE);
 	}
 
 	/** How long the time is that counts, in seconds; NaN if not known. */

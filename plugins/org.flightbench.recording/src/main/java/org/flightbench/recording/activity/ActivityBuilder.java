@@ -16,7 +16,7 @@ import org.flightbench.recording.settings.EventSettings;
 public final class ActivityBuilder {
 
 	private final Map<ActivityKind, TallyBuilder> tallies = new EnumMap<>(ActivityKind.class);
-	private final Map<Gauge, Series> gauges = new EnumMap<>(Gauge.class);
+	private final Map<Gauge, GaugeValues> gauges = new EnumMap<>(Gauge.class);
 	private final Map<String, String> settings = new HashMap<>();
 	private final Map<String, String> facts = new HashMap<>();
 	private final Set<String> types = new HashSet<>();
@@ -31,7 +31,7 @@ public final class ActivityBuilder {
 
 	/** Adds a value of a gauge. */
 	public void add(Gauge gauge, double value, long nanos) {
-		gauges.merge(gauge, Series.of(value, nanos), Series::plus);
+		gauges.merge(gauge, GaugeValues.of(value, nanos), GaugeValues::plus);
 	}
 
 	/** Adds bytes that a collection moved to the old generation. */
@@ -67,7 +67,7 @@ public final class ActivityBuilder {
 	/** Adds the activity of another part. */
 	public void add(ActivityBuilder part) {
 		part.tallies.forEach((kind, tally) -> tally(kind).add(tally));
-		part.gauges.forEach((gauge, series) -> gauges.merge(gauge, series, Series::plus));
+		part.gauges.forEach((gauge, series) -> gauges.merge(gauge, series, GaugeValues::plus));
 		settings.putAll(part.settings);
 		facts.putAll(part.facts);
 		types.addAll(part.types);

@@ -38,7 +38,9 @@ public enum Gauge {
 	/** Bytes of compiled code, with what belongs to it. */
 	CODE_BYTES("CompilerStatistics", "nmethodsSize", Form.NUMBER),
 	/** Exceptions and errors made since the start of the virtual machine. */
-	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER);
+	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
+	/** Nanoseconds for which the limit of a container stopped the threads of the container, since its start. */
+	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER);
 
 	private final String type;
 	private final String field;

@@ -14,13 +14,13 @@ import java.util.Map;
  * @param others what is in no entry: of a name and place that weigh too little, or of which the name is not known. A
  * name that is among the entries may be here as well, with so little that it was not kept while reading.
  */
-public record Tally(Amount total, List<Entry> entries, Amount others) {
+public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 
 	/** So many names and places are told apart. */
 	public static final int MOST = 1000;
 
 	/** No events. */
-	public static final Tally NONE = new Tally(Amount.NONE, List.of(), Amount.NONE);
+	public static final Tally NONE = new Tally(EventTotals.NONE, List.of(), EventTotals.NONE);
 
 	public Tally {
 		entries = List.copyOf(entries);
@@ -32,7 +32,7 @@ public record Tally(Amount total, List<Entry> entries, Amount others) {
 	 * @param name as {@link ActivityKind} says: a class, a path, a method; empty if the recording does not tell
 	 * @param place where in the program, or why; empty if the recording does not tell
 	 */
-	public record Entry(String name, String place, Amount amount) {}
+	public record Entry(String name, String place, EventTotals amount) {}
 
 	/** By name alone, the heaviest first; the place of each is the one that weighs most. */
 	public List<Entry> byName(ActivityKind kind) {

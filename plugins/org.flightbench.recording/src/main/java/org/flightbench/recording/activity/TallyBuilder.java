@@ -35,7 +35,7 @@ public final class TallyBuilder {
 		private long bytes;
 		private final Set<Long> threads = new HashSet<>(2);
 
-		void add(Amount amount) {
+		void add(EventTotals amount) {
 			count += amount.count();
 			nanos += amount.nanos();
 			bytes += amount.bytes();
@@ -46,7 +46,7 @@ public final class TallyBuilder {
 		}
 
 		void add(long thread) {
-			if (thread != 0 && threads.size() < Amount.MOST_THREADS) {
+			if (thread != 0 && threads.size() < EventTotals.MOST_THREADS) {
 				threads.add(thread);
 			}
 		}
@@ -56,8 +56,8 @@ public final class TallyBuilder {
 			other.threads.forEach(this::add);
 		}
 
-		Amount amount() {
-			return new Amount(count, nanos, longestNanos, longestStartNanos, bytes, threads.size());
+		EventTotals amount() {
+			return new EventTotals(count, nanos, longestNanos, longestStartNanos, bytes, threads.size());
 		}
 	}
 
@@ -72,7 +72,7 @@ public final class TallyBuilder {
 	 * @param place null if not known
 	 * @param thread its ID in Java, 0 for none
 	 */
-	public void add(String name, String place, long thread, Amount amount) {
+	public void add(String name, String place, long thread, EventTotals amount) {
 		Sum sum = sums.computeIfAbsent(new Key(cut(name), cut(place)), key -> new Sum());
 		sum.add(amount);
 		sum.add(thread);
@@ -82,7 +82,7 @@ public final class TallyBuilder {
 	}
 
 	/** Adds events of which the name is not to be known. */
-	public void addOthers(Amount amount) {
+	public void addOthers(EventTotals amount) {
 		others.add(amount);
 		total.add(amount);
 	}

@@ -96,7 +96,7 @@ class ActivityReaderTest {
 	void sumsUpToTheTotalOf(Path recording) throws IOException {
 		Activity activity = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
 		activity.tallies().forEach((kind, tally) -> {
-			Amount sum = tally.entries().stream().map(Entry::amount).reduce(tally.others(), Amount::plus);
+			EventTotals sum = tally.entries().stream().map(Entry::amount).reduce(tally.others(), EventTotals::plus);
 			assertEquals(tally.total().count(), sum.count(), kind + " count");
 			assertEquals(tally.total().nanos(), sum.nanos(), kind + " time");
 			assertEquals(tally.total().longestNanos(), sum.longestNanos(), kind + " longest");
@@ -113,7 +113,7 @@ class ActivityReaderTest {
 		});
 	}
 
-	private static Sum sum(Amount amount) {
+	private static Sum sum(EventTotals amount) {
 		return new Sum(amount.count(), amount.nanos(), amount.bytes());
 	}
 
@@ -390,14 +390,14 @@ class ActivityReaderTest {
 		TallyBuilder builder = new TallyBuilder(ActivityKind.FILE_READ);
 		int files = 50_000;
 		for (int file = 0; file < files; file++) {
-			builder.add("file " + file, null, 1, new Amount(1, 1, 1, file, 10, 0));
-			builder.add("hot", "Reader.read", file, new Amount(1, 5, 5, file, 100, 0));
+			builder.add("file " + file, null, 1, new EventTotals(1, 1, 1, file, 10, 0));
+			builder.add("hot", "Reader.read", file, new EventTotals(1, 5, 5, file, 100, 0));
 		}
 		Tally tally = builder.build();
 		assertEquals(Tally.MOST, tally.entries().size());
 		assertEquals("hot", tally.entries().get(0).name());
 		assertEquals(files, tally.entries().get(0).amount().count());
-		assertEquals(Amount.MOST_THREADS, tally.entries().get(0).amount().threads());
+		assertEquals(EventTotals.MOST_THREADS, tally.entries().get(0).amount().threads());
 		assertEquals(2L * files, tally.total().count());
 		assertEquals(files - Tally.MOST + 1, tally.others().count());
 		assertEquals(10L * tally.others().count(), tally.others().bytes());

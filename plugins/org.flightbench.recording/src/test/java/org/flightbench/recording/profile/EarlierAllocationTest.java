@@ -4,12 +4,13 @@ package org.flightbench.recording.profile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -31,8 +32,8 @@ import org.flightbench.recording.profile.view.CallTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
@@ -83,7 +84,7 @@ class EarlierAllocationTest {
 											""";
 	/**
 	 * The same in virtual threads: in each of four before and after, or in a hundred that each do a little. Their
-	 * carriers allocate before.
+	 * carriers allocate before, or have been sampled by another recording, which still runs, and allocate on.
 	 */
 	private static final String PROGRAM_OF_VIRTUAL = """
 														import java.nio.file.*;
@@ -109,8 +110,11 @@ class EarlierAllocationTest {
 															}
 															public static void main(String[] arguments) throws Exception {
 																boolean isMany = arguments[1].equals("many");
+																Recording earlier = new Recording(Configuration.getConfiguration("default"));
+																if (!arguments[2].equals("none")) { earlier.start(); }
 																if (isMany) {
 																	manyAllocate(false);
+																	if (arguments[2].equals("running")) { earlier.disable("jdk.ObjectAllocationSample"); manyAllocate(false); }
 																} else {
 																	for (int number = 0; number < 4; number++) {
 																		Thread.ofVirtual().name("allocates-" + number).start(() -> {
@@ -178,12 +182,21 @@ class EarlierAllocationTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"few", "many"})
-	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded(String howMany) throws Exception {
-		Path jdk = jdks().get(jdks().size() - 1);
-		assumeTrue(Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"2"),
-				"no JDK with virtual threads");
-		Path file = run(jdk, PROGRAM_OF_VIRTUAL, howMany);
+	@CsvSource({"few, none", "many, none", "many, running"})
+	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded(String howMany, String earlier) throws Exception {
+		List<Path> jdks = new ArrayList<>();
+		for (Path jdk : jdks()) {
+			if (Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"2")) {
+				jdks.add(jdk);
+			}
+		}
+		assumeFalse(jdks.isEmpty(), "no JDK with virtual threads");
+		for (Path jdk : jdks) {
+			assertCountsWhatVirtualThreadsAllocated(run(jdk, PROGRAM_OF_VIRTUAL, howMany, earlier));
+		}
+	}
+
+	private static void assertCountsWhatVirtualThreadsAllocated(Path file) throws Exception {
 		double recorded = samplesOfThreads(file).values().stream().flatMap(List::stream)
 				.mapToLong(sample -> sample.getLong("weight")).sum();
 		assertTrue(recorded > 1.8 * KNOWN, "first samples of carriers weigh little: " + recorded);
@@ -283,7 +296,7 @@ class EarlierAllocationTest {
 	private Path run(Path jdk, String program, String... arguments) throws Exception {
 		Path source = Files.writeString(folder.resolve("Allocates.java"), program);
 		Path recording = folder.resolve("running.jfr");
-		List<String> command = new java.util.ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx128m",
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx128m",
 				source.toString(), recording.toString()));
 		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.diff;
 
+import java.util.List;
+
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.whole.WholeRecording;
 
@@ -25,6 +27,11 @@ public record DiffLoad(Kind kind, String type) {
 	/** Amounts for each event of a type, as for each request. */
 	public static DiffLoad of(String type) {
 		return new DiffLoad(Kind.EVENT, type);
+	}
+
+	/** Operations if each of the recordings tells how many it has, seconds otherwise. */
+	public static DiffLoad ofAll(List<WholeRecording> recordings) {
+		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
 	}
 
 	/** How much load a recording has: seconds, operations or events; NaN or 0 if it is not known. */

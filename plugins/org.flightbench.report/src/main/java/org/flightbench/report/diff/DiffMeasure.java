@@ -157,7 +157,7 @@ public enum DiffMeasure {
 	}
 
 	/** Whether the sum of all names says more than any of them. */
-	boolean isTold() {
+	boolean isReportedAsSum() {
 		return switch (this) {
 			case ALLOCATION, GC_PAUSE, EXCEPTION, ERROR, COMPILATION, COMPILATION_FAILURE, DEOPTIMIZATION,
 					THREAD_START ->

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Numbers;
 
@@ -22,9 +22,18 @@ public final class DiffSentences {
 
 	/** One line about a change, as {@code Allocation 3.2×: 380 MB/s to 1.22 GB/s, mostly Foo.bar}. */
 	public static String line(DiffRow row, RecordingDiff diff) {
+		return line(row, diff, false);
+	}
+
+	/**
+	 * One line about a change.
+	 *
+	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 */
+	public static String line(DiffRow row, RecordingDiff diff, boolean isBinary) {
 		DiffUnit unit = row.measure().unit();
-		String before = unit.text(row.change().baseline().mean(), diff.load());
-		String after = unit.text(row.change().candidate().mean(), diff.load());
+		String before = unit.text(row.change().baseline().mean(), diff.load(), isBinary);
+		String after = unit.text(row.change().candidate().mean(), diff.load(), isBinary);
 		String change = change(row);
 		String main = row.isTotal()
 				? Texts.bind(Messages.line_total, row.measure().label(), change, before, after)
@@ -41,7 +50,7 @@ public final class DiffSentences {
 							? Messages.line_mostly_calledBy
 							: Messages.line_mostly_place, mostly.name(), mostly.place()));
 		}
-		details(row, parts);
+		details(row, parts, isBinary);
 		if (diff.hasReplicates()) {
 			parts.add(Texts.bind(Messages.line_runs, row.change().agreeing(), row.change().candidate().size()));
 		}
@@ -55,20 +64,22 @@ public final class DiffSentences {
 						: Messages.line_named_place;
 	}
 
-	private static void details(DiffRow row, List<String> parts) {
+	private static void details(DiffRow row, List<String> parts, boolean isBinary) {
 		if (row.baseline().longestNanos() + row.candidate().longestNanos() > 0) {
 			parts.add(Texts.bind(Messages.line_longest, longest(row.baseline()), longest(row.candidate())));
 		}
 		int threads = Math.max(row.baseline().threads(), row.candidate().threads());
 		if (threads > 1) {
-			parts.add(Texts.bind(threads >= Amount.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
-					threads));
+			parts.add(
+					Texts.bind(threads >= EventTotals.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
+							threads));
 		}
 		double before = row.baseline().bytesPerSecond();
 		double after = row.candidate().bytesPerSecond();
 		if (before > 0 && after > 0) {
-			parts.add(Texts.bind(Messages.line_throughput, DiffUnit.BYTE_RATE.text(before, DiffLoad.SECOND),
-					DiffUnit.BYTE_RATE.text(after, DiffLoad.SECOND)));
+			parts.add(Texts.bind(Messages.line_throughput,
+					DiffUnit.BYTE_RATE.text(before, DiffLoad.SECOND, isBinary),
+					DiffUnit.BYTE_RATE.text(after, DiffLoad.SECOND, isBinary)));
 		}
 	}
 

@@ -42,13 +42,22 @@ public enum DiffUnit {
 
 	/** An amount for people, as {@code 1.25 GB/s}; NaN gives a dash. */
 	public String text(double amount, DiffLoad load) {
+		return text(amount, load, false);
+	}
+
+	/**
+	 * An amount for people.
+	 *
+	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 */
+	public String text(double amount, DiffLoad load, boolean isBinary) {
 		if (Double.isNaN(amount)) {
 			return Numbers.NONE;
 		}
 		if (this == SHARE) {
 			return Numbers.percent(100 * amount);
 		}
-		String perSecond = new Amounts(weight, Scale.Per.SECOND).of(amount);
+		String perSecond = new Amounts(weight, Scale.Per.SECOND, isBinary).of(amount);
 		String plain = perSecond.substring(0, perSecond.length() - PER_SECOND.length());
 		return isRate ? plain + load.suffix() : plain;
 	}

@@ -14,10 +14,10 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 import org.flightbench.recording.activity.ActivityKind;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.Recorded;
-import org.flightbench.recording.activity.Series;
+import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.Tally.Entry;
 import org.flightbench.recording.profile.event.ProfileEvent;
@@ -38,11 +38,11 @@ public final class RecordingComparer {
 	private static final int MOST_ROWS = 100;
 	/** Of fewer values of a counter the start of a program, which falls between them or not, decides. */
 	private static final int LEAST_OF_COUNTER = 5;
-	/** So many names of one respect are told on top. */
-	private static final int MOST_TOLD = 3;
+	/** So many names of one respect are reported on top. */
+	private static final int MOST_REPORTED = 3;
 	/** How much the processor time or allocation of all counts, which mostly follows the load. */
 	private static final double FOLLOWS_LOAD = 0.2;
-	/** Operations that collect garbage, which is told by itself. */
+	/** Operations that collect garbage, which is reported by itself. */
 	private static final Pattern COLLECTING = Pattern.compile(
 			"(?i).*(collect|^gc|_gc|gc_|^g1|^cgc|^z[A-Z]|^xmark|^zmark|^zrelocate|shenandoah|evacuat|parallelgc|^cms).*");
 	private static final Pattern LOCK = Pattern
@@ -103,22 +103,22 @@ public final class RecordingComparer {
 			sections.add(new SectionDiff(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
 					notes.getOrDefault(section, List.of())));
 		}
-		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), told(judged),
+		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), reported(judged),
 				sections, Comparability.settings(baseline, candidate));
 	}
 
 	/** Of each respect what says most: all together, or its names. */
-	private static List<DiffRow> told(List<DiffRow> judged) {
-		List<DiffRow> told = new ArrayList<>();
+	private static List<DiffRow> reported(List<DiffRow> judged) {
+		List<DiffRow> reported = new ArrayList<>();
 		for (DiffMeasure measure : DiffMeasure.values()) {
 			List<DiffRow> its = judged.stream().filter(row -> row.measure() == measure && row.matters())
 					.sorted(byCost()).toList();
 			List<DiffRow> totals = its.stream().filter(DiffRow::isTotal).toList();
-			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_TOLD).toList();
-			told.addAll(!totals.isEmpty() && measure.isTold() || names.isEmpty() ? totals : names);
+			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_REPORTED).toList();
+			reported.addAll(!totals.isEmpty() && measure.isReportedAsSum() || names.isEmpty() ? totals : names);
 		}
-		told.sort(byCost());
-		return told.subList(0, Math.min(RecordingDiff.MOST, told.size()));
+		reported.sort(byCost());
+		return reported.subList(0, Math.min(RecordingDiff.MOST, reported.size()));
 	}
 
 	private static Comparator<DiffRow> byCost() {
@@ -260,16 +260,16 @@ public final class RecordingComparer {
 				ofAmounts(measure, candidate, find(above, key)), 1, isComparable));
 	}
 
-	private static List<Amount> find(List<Map<String, Entry>> runs, String key) {
-		return runs.stream().map(run -> run.containsKey(key) ? run.get(key).amount() : Amount.NONE).toList();
+	private static List<EventTotals> find(List<Map<String, Entry>> runs, String key) {
+		return runs.stream().map(run -> run.containsKey(key) ? run.get(key).amount() : EventTotals.NONE).toList();
 	}
 
-	private static List<Amount> total(DiffMeasure measure, DiffSide side, List<Map<String, Entry>> entries) {
+	private static List<EventTotals> total(DiffMeasure measure, DiffSide side, List<Map<String, Entry>> entries) {
 		boolean isPart = measure == DiffMeasure.LOCK || measure == DiffMeasure.PARK;
-		List<Amount> totals = new ArrayList<>();
+		List<EventTotals> totals = new ArrayList<>();
 		for (int run = 0; run < entries.size(); run++) {
 			totals.add(isPart
-					? entries.get(run).values().stream().map(Entry::amount).reduce(Amount.NONE, Amount::plus)
+					? entries.get(run).values().stream().map(Entry::amount).reduce(EventTotals.NONE, EventTotals::plus)
 					: side.recordings().get(run).activity().tally(measure.kind()).total());
 		}
 		return totals;
@@ -309,12 +309,12 @@ public final class RecordingComparer {
 		};
 	}
 
-	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<Amount> perRun) {
+	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<EventTotals> perRun) {
 		double[] amounts = new double[perRun.size()];
 		long[] events = new long[perRun.size()];
-		Amount all = Amount.NONE;
+		EventTotals all = EventTotals.NONE;
 		for (int run = 0; run < amounts.length; run++) {
-			Amount amount = perRun.get(run);
+			EventTotals amount = perRun.get(run);
 			boolean isTime = measure.unit() == DiffUnit.TIME_RATE;
 			amounts[run] = (isTime ? amount.nanos() : amount.count()) / load.of(side.recordings().get(run));
 			events[run] = isTime ? equalEvents(amount.nanos(), amount.longestNanos(), amount.count()) : amount.count();
@@ -377,7 +377,7 @@ public final class RecordingComparer {
 		long[] events = new long[runs];
 		for (int run = 0; run < runs; run++) {
 			WholeRecording recording = side.recordings().get(run);
-			Series series = recording.activity().series(measure.gauge());
+			GaugeValues series = recording.activity().series(measure.gauge());
 			if (measure.gauge().isCounter()) {
 				amounts[run] = Math.max(0, series.growthPerSecond()) * recording.activity().seconds()
 						/ load.of(recording);

@@ -31,7 +31,10 @@ public final class Csv {
 		if (text == null || text.isEmpty()) {
 			return field("");
 		}
-		String visible = FORMULA_BEHIND_SEMICOLON.matcher(Text.visible(text)).replaceAll(";'");
+		String visible = Text.visible(text);
+		if (visible.indexOf(';') >= 0) {
+			visible = FORMULA_BEHIND_SEMICOLON.matcher(visible).replaceAll(";'");
+		}
 		boolean formula = STARTS_OF_FORMULAS.indexOf(visible.charAt(0)) >= 0
 				&& Double.isNaN(ResultId.numberOrNaN(visible));
 		return field(quoted(formula ? "'" + visible : visible));
@@ -43,8 +46,13 @@ public final class Csv {
 	}
 
 	/** Adds a whole number. */
-	public Csv number(int number) throws IOException {
-		return field(Integer.toString(number));
+	public Csv number(long number) throws IOException {
+		return field(Long.toString(number));
+	}
+
+	/** Adds an empty field, for what is not known. */
+	public Csv unknown() throws IOException {
+		return field("");
 	}
 
 	/** Adds {@code true} or {@code false}. */

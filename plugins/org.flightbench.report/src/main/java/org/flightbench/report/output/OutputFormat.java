@@ -9,8 +9,13 @@ import java.util.List;
  */
 public interface OutputFormat {
 
-	/** The format of the file. */
-	FileFormat file();
+	/** The name of the constant. */
+	String name();
+
+	/** The format of the file: the one of the same name. */
+	default FileFormat file() {
+		return FileFormat.valueOf(name());
+	}
 
 	/** The name on the command line. */
 	default String label() {

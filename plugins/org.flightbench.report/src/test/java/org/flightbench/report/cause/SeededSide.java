@@ -11,7 +11,7 @@ import java.util.Set;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
@@ -85,7 +85,7 @@ final class SeededSide {
 	/** Waiting in nanoseconds by operation. */
 	SeededSide waiting(ActivityKind kind, String name, String place, double nanos) {
 		tallies.computeIfAbsent(kind, key -> new ArrayList<>()).add(new Tally.Entry(name, place,
-				new Amount(1000, (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
+				new EventTotals(1000, (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
 		waiting += nanos;
 		return this;
 	}
@@ -131,7 +131,8 @@ final class SeededSide {
 				RecordedTime.of(0, (long) (all * OPERATIONS)), OPERATIONS, resources);
 		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);
 		tallies.forEach((kind, entries) -> built.put(kind, new Tally(
-				entries.stream().map(Tally.Entry::amount).reduce(Amount.NONE, Amount::plus), entries, Amount.NONE)));
+				entries.stream().map(Tally.Entry::amount).reduce(EventTotals.NONE, EventTotals::plus), entries,
+				EventTotals.NONE)));
 		Activity activity = new Activity("fork.jfr", RecordedTime.UNKNOWN, 0, measured, built, Map.of(), Double.NaN,
 				Set.of(), new EventSettings(Map.of()), Map.of(), 0, 0, List.of());
 		return new SideRecordings.Fork(activity, gc * OPERATIONS, 0);

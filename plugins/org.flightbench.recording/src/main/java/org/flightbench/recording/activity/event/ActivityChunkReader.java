@@ -15,7 +15,7 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.TallyBuilder;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.safepoint.GcPause;
@@ -186,7 +186,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		TallyBuilder pauses = result.tally(ActivityKind.GC_PAUSE);
 		for (GcPause pause : gcs.pauses(constants)) {
 			if (time.contains(pause.startNanos())) {
-				pauses.add(pause.collection(), pause.cause(), 0, new Amount(1, pause.durationNanos(),
+				pauses.add(pause.collection(), pause.cause(), 0, new EventTotals(1, pause.durationNanos(),
 						pause.durationNanos(), pause.startNanos(), 0, 0));
 			}
 		}

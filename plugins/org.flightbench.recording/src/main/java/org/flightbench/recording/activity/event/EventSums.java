@@ -6,7 +6,7 @@ import java.util.Map;
 
 import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.io.Hash;
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
@@ -33,7 +33,7 @@ final class EventSums {
 
 	private final LongRows rows = new LongRows(COLUMNS);
 	private final IndexTable table = new IndexTable();
-	private final Map<Integer, Amount> others = new HashMap<>();
+	private final Map<Integer, EventTotals> others = new HashMap<>();
 	private final int most;
 
 	EventSums() {
@@ -54,7 +54,7 @@ final class EventSums {
 			long bytes) {
 		int row = row(source, name, more, stack, thread);
 		if (row < 0) {
-			others.merge(source, new Amount(1, nanos, nanos, startNanos, bytes, 0), Amount::plus);
+			others.merge(source, new EventTotals(1, nanos, nanos, startNanos, bytes, 0), EventTotals::plus);
 			return;
 		}
 		if (rows.get(row, COUNT) == 0 || nanos > rows.get(row, LONGEST)) {
@@ -90,13 +90,13 @@ final class EventSums {
 		return rows.get(row, column);
 	}
 
-	Amount amount(int row) {
-		return new Amount(rows.get(row, COUNT), rows.get(row, NANOS), rows.get(row, LONGEST),
+	EventTotals amount(int row) {
+		return new EventTotals(rows.get(row, COUNT), rows.get(row, NANOS), rows.get(row, LONGEST),
 				rows.get(row, LONGEST_START), rows.get(row, BYTES), 0);
 	}
 
 	/** The events of a type that are in no row, null if there are none. */
-	Amount others(int source) {
+	EventTotals others(int source) {
 		return others.get(source);
 	}
 }

@@ -12,7 +12,7 @@ import java.util.function.Function;
 public final class ThreadAllocation<P> {
 
 	/** A sample may weigh so many times what the others do. */
-	private static final double UNUSUAL = 4;
+	static final double UNUSUAL = 4;
 
 	private long firstNanos = Long.MAX_VALUE;
 	private long firstWeight;
@@ -84,12 +84,37 @@ public final class ThreadAllocation<P> {
 	 */
 	boolean isFirstSampledAsOther() {
 		boolean isSampled = first != null && earliestNanos <= firstNanos && firstWeight >= earliestBytes;
-		return isCarrier && !isStarted && earliestBytes > 0 && !isSampled;
+		return isEarlierCarrier() && !isSampled;
 	}
 
 	/** Whether a sample that it carried can be the first one: it weighs all that the carrier had ever allocated. */
 	boolean mayWeigh(long nanos, long weight) {
 		return nanos >= earliestNanos && weight >= earliestBytes && (nanos > latestNanos || weight <= latestBytes);
+	}
+
+	/** Whether it carries virtual threads. */
+	boolean isCarrier() {
+		return isCarrier;
+	}
+
+	/** Whether it carried virtual threads before the recording already. */
+	boolean isEarlierCarrier() {
+		return isCarrier && !isStarted && earliestBytes > 0;
+	}
+
+	/** The allocation from the first report, or the thread's start, to the last report, in bytes. */
+	long reportedBytes() {
+		return Math.max(0, latestBytes - (isStarted ? 0 : earliestBytes));
+	}
+
+	/** When the thread was reported last; {@link Long#MIN_VALUE} if never. */
+	long latestReport() {
+		return latestNanos;
+	}
+
+	/** When the last sample was taken; {@link Long#MIN_VALUE} if there is none. */
+	long lastSample() {
+		return first == null ? Long.MIN_VALUE : Math.max(firstNanos, lastNanos);
 	}
 
 	/** The allocation when it was reported first, in bytes; 0 if it was not. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.allocation;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -26,6 +27,8 @@ public final class ThreadAllocations<K, P> {
 
 	/** Less is not worth a word. */
 	private static final double LEAST_SHARE = 0.01;
+	/** Reports that tell of a smaller share of the time do not tell how much was allocated in all of it. */
+	private static final double MOST_OF_TIME = 0.75;
 	/** Of more threads some are forgotten: of virtual ones there may be millions. */
 	static final int MOST = 1 << 16;
 
@@ -33,6 +36,7 @@ public final class ThreadAllocations<K, P> {
 	private final HeaviestSamples<K, P> heaviest = new HeaviestSamples<>();
 	/** The weight of the threads that are forgotten. */
 	private long forgottenWeight;
+	private long forgottenVirtual;
 	private long forgottenLater;
 	private long forgottenSamples;
 	private long forgottenReport = Long.MAX_VALUE;
@@ -63,6 +67,7 @@ public final class ThreadAllocations<K, P> {
 		other.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation, places));
 		heaviest.add(other.heaviest, names, places);
 		forgottenWeight += other.forgottenWeight;
+		forgottenVirtual += other.forgottenVirtual;
 		forgottenLater += other.forgottenLater;
 		forgottenSamples += other.forgottenSamples;
 		forgottenReport = Math.min(forgottenReport, other.forgottenReport);
@@ -96,6 +101,7 @@ public final class ThreadAllocations<K, P> {
 
 	private boolean forget(ThreadAllocation<P> thread) {
 		forgottenWeight += thread.weight();
+		forgottenVirtual += thread.mayBeVirtual() ? thread.weight() : 0;
 		forgottenLater += thread.laterWeight();
 		forgottenSamples += thread.laterSamples();
 		forgottenReport = Math.min(forgottenReport, thread.earliestReport());
@@ -142,39 +148,121 @@ public final class ThreadAllocations<K, P> {
 				sum += bytes;
 			}
 		}
-		sum += addCarried(excess);
+		sum += addCarried(excess, usual);
 		return sum >= all * LEAST_SHARE ? excess : Map.of();
 	}
 
 	/**
 	 * Adds what carriers of virtual threads had allocated before the recording. The virtual machine weighs a sample by
 	 * what the carrier has allocated since it was sampled last, whatever threads it carried, and tells the virtual
-	 * thread but not the carrier. A carrier's first sample is therefore the earliest one of a virtual thread that
-	 * weighs as much as the carrier's first report says; of one that was sampled before the recording there is none.
+	 * thread but not the carrier. The first sample of a carrier that was never sampled before is therefore the earliest
+	 * one of a virtual thread that weighs as much as the carrier's first report says.
 	 *
+	 * @param usual what a sample that is not the first usually weighs
 	 * @return the sum of it
 	 */
-	private long addCarried(Map<P, Long> excess) {
-		List<ThreadAllocation<P>> carriers = threads.values().stream()
-				.filter(ThreadAllocation::isFirstSampledAsOther)
-				.sorted((carrier, other) -> Long.compare(other.earliestBytes(), carrier.earliestBytes()))
-				.toList();
+	private long addCarried(Map<P, Long> excess, double usual) {
+		List<ThreadAllocation<P>> carriers = new ArrayList<>();
+		for (ThreadAllocation<P> thread : threads.values()) {
+			if (thread.isEarlierCarrier()) {
+				carriers.add(thread);
+			}
+		}
 		if (carriers.isEmpty()) {
 			return 0;
 		}
+		long unexplained = unexplained(excess);
+		carriers.sort((carrier, other) -> Long.compare(other.earliestBytes(), carrier.earliestBytes()));
 		List<HeaviestSamples.Sample<K, P>> samples = heaviest.byTime();
 		samples.removeIf(sample -> threads.containsKey(sample.thread()) && !of(sample.thread()).mayBeVirtual());
+		List<HeaviestSamples.Sample<K, P>> unmatched = new ArrayList<>(samples);
 		long sum = 0;
 		for (ThreadAllocation<P> carrier : carriers) {
-			for (HeaviestSamples.Sample<K, P> sample : samples) {
-				if (carrier.mayWeigh(sample.nanos(), sample.weight())) {
-					excess.put(sample.place(), carrier.earliestBytes());
-					sum += carrier.earliestBytes();
-					samples.remove(sample);
-					break;
-				}
+			HeaviestSamples.Sample<K, P> first = carrier.isFirstSampledAsOther() ? firstOf(carrier, unmatched) : null;
+			if (first != null) {
+				excess.put(first.place(), carrier.earliestBytes());
+				sum += carrier.earliestBytes();
+				unmatched.remove(first);
 			}
 		}
-		return sum;
+		return sum + addUnexplained(excess, unexplained - sum, usual, carriers, samples);
+	}
+
+	private HeaviestSamples.Sample<K, P> firstOf(ThreadAllocation<P> carrier,
+			List<HeaviestSamples.Sample<K, P>> byTime) {
+		for (HeaviestSamples.Sample<K, P> sample : byTime) {
+			if (carrier.mayWeigh(sample.nanos(), sample.weight())) {
+				return sample;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Adds what carriers had allocated since an earlier recording sampled them: no report tells of which sample each
+	 * one was the carrier, but what all reports leave unexplained of all samples is in the heaviest. First samples of
+	 * the carriers' own count as well, for what they carried is in their reports too.
+	 *
+	 * @param unexplained how many bytes that is, besides those in {@code excess}
+	 * @param carriers those that were there before the recording, the one with most bytes first
+	 * @param samples of virtual threads
+	 * @return the sum of it
+	 */
+	private long addUnexplained(Map<P, Long> excess, long unexplained, double usual, List<ThreadAllocation<P>> carriers,
+			List<HeaviestSamples.Sample<K, P>> samples) {
+		long left = unexplained;
+		for (ThreadAllocation<P> carrier : carriers) {
+			if (carrier.first() != null) {
+				samples.add(new HeaviestSamples.Sample<>(null, 0, carrier.firstWeight(), carrier.first()));
+			}
+		}
+		samples.sort((sample, other) -> Long.compare(rest(other, excess), rest(sample, excess)));
+		for (HeaviestSamples.Sample<K, P> sample : samples.subList(0, Math.min(carriers.size(), samples.size()))) {
+			long rest = rest(sample, excess);
+			if (left <= 0 || rest <= ThreadAllocation.UNUSUAL * usual) {
+				break;
+			}
+			long bytes = Math.min(Math.min(left, rest - (long) usual), carriers.get(0).earliestBytes());
+			excess.merge(sample.place(), bytes, Long::sum);
+			left -= bytes;
+		}
+		return Math.max(0, unexplained) - Math.max(0, left);
+	}
+
+	/** The weight that is not known to be of before the recording. */
+	private static <K, P> long rest(HeaviestSamples.Sample<K, P> sample, Map<P, Long> excess) {
+		return sample.weight() - excess.getOrDefault(sample.place(), 0L);
+	}
+
+	/**
+	 * How much more carriers and virtual threads are weighed than the carriers' reports say that they have allocated,
+	 * in bytes; 0 if the reports do not tell of nearly all the time.
+	 *
+	 * @param excess what of that is explained as carriers' own first samples
+	 */
+	private long unexplained(Map<P, Long> excess) {
+		long weight = forgottenVirtual;
+		long reported = 0;
+		long first = Long.MAX_VALUE;
+		long last = Long.MIN_VALUE;
+		long lastSample = Long.MIN_VALUE;
+		for (ThreadAllocation<P> thread : threads.values()) {
+			if (thread.isCarrier() || thread.mayBeVirtual()) {
+				weight += thread.weight() - (thread.first() == null ? 0 : excess.getOrDefault(thread.first(), 0L));
+				lastSample = Math.max(lastSample, thread.lastSample());
+			}
+			if (thread.isCarrier()) {
+				reported += thread.reportedBytes();
+				first = Math.min(first, thread.earliestReport());
+				last = Math.max(last, thread.latestReport());
+			}
+		}
+		double span = (double) lastSample - first;
+		double told = (double) last - first;
+		if (told < MOST_OF_TIME * span || told <= 0) {
+			return 0;
+		}
+		// what was allocated behind the last report is taken to be at the same rate
+		return weight - (long) (reported * Math.max(1, span / told));
 	}
 }

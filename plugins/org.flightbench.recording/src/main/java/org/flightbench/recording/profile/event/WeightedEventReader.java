@@ -85,13 +85,13 @@ public final class WeightedEventReader implements EventReader {
 		return request.isTimed() ? "startTime" : NOTHING;
 	}
 
-	/** The same, told of the states of threads. */
-	public WeightedEventReader telling(SampleStates ofSamples) {
+	/** The same reader, which also reads the states of threads. */
+	public WeightedEventReader withStates(SampleStates ofSamples) {
 		states = ofSamples;
 		return this;
 	}
 
-	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
+	/** The same of samples of allocation, with their threads and times. */
 	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
 		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");

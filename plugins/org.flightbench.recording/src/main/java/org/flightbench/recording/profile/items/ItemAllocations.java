@@ -44,7 +44,7 @@ final class ItemAllocations {
 	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
 	static Map<IItem, Long> excess(LoadedItems items) {
 		// the recording's own, whatever range of it is looked at
-		RecordedTime time = LoadedItems.of(items.name(), items.recording()).time();
+		RecordedTime time = items.recorded();
 		ItemAllocations allocations = new ItemAllocations(time.gaps());
 		items.recording().forEach(allocations::take);
 		return allocations.excess(time);

@@ -16,16 +16,28 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * @param name what to call them
  * @param events those that count: all of the recording, or some
  * @param recording all, which also tell what was to be recorded, and by which virtual machine
- * @param time when the recording that they are of was made, in nanoseconds since 1970
+ * @param time which time of the recording is looked at, in nanoseconds since 1970
+ * @param recorded when all of the recording was made
  */
-public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
+public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
+		RecordedTime recorded) {
+
+	/** Events of a recording that tells itself when it was made. */
+	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
+		this(name, events, recording, time, recorded(recording));
+	}
 
 	/**
 	 * A whole recording, of the time of its chunks; if that is not known, from its first event to the end of the last.
 	 */
 	public static LoadedItems of(String name, IItemCollection recording) {
+		RecordedTime recorded = recorded(recording);
+		return new LoadedItems(name, recording, recording, recorded, recorded);
+	}
+
+	private static RecordedTime recorded(IItemCollection recording) {
 		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording));
-		return new LoadedItems(name, recording, recording, chunks.recordedNanos() > 0 ? chunks : ofEvents(recording));
+		return chunks.recordedNanos() > 0 ? chunks : ofEvents(recording);
 	}
 
 	private static RecordedTime ofEvents(IItemCollection recording) {
@@ -33,21 +45,9 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 		return RecordedTime.of(start, nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start);
 	}
 
-	/**
-	 * When a recording was made, in a range of time.
-	 *
-	 * @param startNanos only what is later, in nanoseconds since 1970
-	 * @param endNanos only what is earlier
-	 */
-	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
-		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording, startNanos, endNanos));
-		// events may begin before the first chunk and end after the last
-		return chunks.gaps().isEmpty() ? RecordedTime.of(startNanos, endNanos - startNanos) : chunks;
-	}
-
 	/** All of the recording. */
 	public LoadedItems whole() {
-		return new LoadedItems(name, recording, recording, time);
+		return new LoadedItems(name, recording, recording, time, recorded);
 	}
 
 	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {

@@ -97,7 +97,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		}
 		states = new SampleStates();
 		ofStates = groups[group];
-		return reader.telling(states);
+		return reader.withStates(states);
 	}
 
 	/** Samples of one type may be of two groups: then the first one has those of both up to now. */

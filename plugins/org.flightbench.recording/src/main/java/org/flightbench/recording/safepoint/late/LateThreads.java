@@ -24,8 +24,6 @@ public final class LateThreads {
 
 	private static final int MOST = 10;
 	private static final int MOST_SILENT = 3;
-	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
-	private static final long SHORTEST_SILENCE = 20_000_000;
 	private static final long SOON = 20_000_000;
 	private static final int SOON_SHARE = 4;
 	/** Who is in one of these waits, in native code or blocked: the safepoint does not wait for it. */
@@ -177,7 +175,7 @@ public final class LateThreads {
 
 	private LateThread silence(ThreadId thread, int window, ThreadObservation before, ThreadObservation after) {
 		long nanos = windows.end(window) - windows.start(window);
-		if (before == null || after == null || nanos < SHORTEST_SILENCE
+		if (before == null || after == null || !windows.isSilenceTold(window)
 				|| INTERNAL.matcher(thread.name()).matches() || isCaller(thread, window)
 				|| isWaiting(before.stack()) && !before.type().equals("ThreadSleep")
 				|| isInNativeCode(before) && isInNativeCode(after)) {

@@ -80,14 +80,16 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private void observe(long thread, int type, long start, long end, long stack) {
 		int next = windows.firstFrom(end);
 		int last = windows.lastUntil(start);
-		if (next < windows.size()) {
-			int row = row(thread, next, Place.BEFORE, 0);
+		int silentNext = windows.silentFrom(next);
+		int silentLast = windows.silentUntil(last);
+		if (silentNext < windows.size()) {
+			int row = row(thread, silentNext, Place.BEFORE, 0);
 			if (isNew(row) || end >= seen.get(row, END)) {
 				set(row, type, start, end, stack);
 			}
 		}
-		if (last >= 0) {
-			int row = row(thread, last, Place.AFTER, 0);
+		if (silentLast >= 0) {
+			int row = row(thread, silentLast, Place.AFTER, 0);
 			if (isNew(row) || start < seen.get(row, START)) {
 				set(row, type, start, end, stack);
 			}

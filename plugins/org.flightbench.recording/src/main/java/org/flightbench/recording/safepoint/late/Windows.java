@@ -13,10 +13,18 @@ final class Windows {
 
 	private static final long SHORTEST = 1_000_000;
 	private static final int MOST = 2000;
+	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
+	private static final long SHORTEST_SILENCE = 20_000_000;
 
 	private final List<Integer> rows = new ArrayList<>();
 	private final long[] starts;
 	private final long[] ends;
+	/**
+	 * By the index of a window, and of none behind the last: the first one from there whose silence means something.
+	 */
+	private final int[] silentFrom;
+	/** The last one up to there, -1 if there is none. */
+	private final int[] silentUntil;
 
 	/** @param originNanos what to add to times since the origin for times since 1970 */
 	Windows(Pauses pauses, long originNanos) {
@@ -34,6 +42,32 @@ final class Windows {
 		starts = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)).toArray();
 		ends = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)
 				+ pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)).toArray();
+		silentFrom = new int[starts.length + 1];
+		silentUntil = new int[starts.length];
+		silentFrom[starts.length] = starts.length;
+		for (int window = starts.length - 1; window >= 0; window--) {
+			silentFrom[window] = isSilenceTold(window) ? window : silentFrom[window + 1];
+		}
+		for (int window = 0; window < starts.length; window++) {
+			silentUntil[window] = isSilenceTold(window) ? window : window == 0 ? -1 : silentUntil[window - 1];
+		}
+	}
+
+	/** Whether a thread of which there is no event during the window tells something. */
+	boolean isSilenceTold(int window) {
+		return ends[window] - starts[window] >= SHORTEST_SILENCE;
+	}
+
+	/**
+	 * The first window from that one on during which silence tells something, the number of windows if there is none.
+	 */
+	int silentFrom(int window) {
+		return silentFrom[window];
+	}
+
+	/** The last such window up to that one, -1 if there is none. */
+	int silentUntil(int window) {
+		return window < 0 ? -1 : silentUntil[window];
 	}
 
 	int size() {

@@ -4,7 +4,7 @@ package org.flightbench.recording.activity.event;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.EventTotals;
 import org.junit.jupiter.api.Test;
 
 /** Events of one chunk are added up, and however many names they have, memory is bounded. */
@@ -17,8 +17,8 @@ class EventSumsTest {
 		sums.add(0, 7, 0, 1, 2, 2000, 80, 20);
 		sums.add(1, 7, 0, 1, 2, 3000, 5, 0);
 		assertEquals(2, sums.size());
-		assertEquals(new Amount(2, 130, 80, 2000, 30, 0), sums.amount(0));
-		assertEquals(new Amount(1, 5, 5, 3000, 0, 0), sums.amount(1));
+		assertEquals(new EventTotals(2, 130, 80, 2000, 30, 0), sums.amount(0));
+		assertEquals(new EventTotals(1, 5, 5, 3000, 0, 0), sums.amount(1));
 		assertNull(sums.others(0));
 	}
 
@@ -31,6 +31,6 @@ class EventSumsTest {
 		sums.add(3, 1, 0, 0, 0, 99, 1, 1);
 		assertEquals(2, sums.size());
 		assertEquals(2, sums.amount(1).count());
-		assertEquals(new Amount(3, 12 + 13 + 14, 14, 4, 300, 0), sums.others(3));
+		assertEquals(new EventTotals(3, 12 + 13 + 14, 14, 4, 300, 0), sums.others(3));
 	}
 }

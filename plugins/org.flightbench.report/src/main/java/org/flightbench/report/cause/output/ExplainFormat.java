@@ -1,31 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.cause.output;
 
-import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of explanations. */
 public enum ExplainFormat implements OutputFormat {
 	/** For people. */
-	TEXT(FileFormat.TEXT),
+	TEXT,
 	/** For comments on pull requests. */
-	MARKDOWN(FileFormat.MARKDOWN),
+	MARKDOWN,
 	/** A page. */
-	HTML(FileFormat.HTML),
+	HTML,
 	/** For programs. */
-	JSON(FileFormat.JSON);
-
-	private final FileFormat file;
-
-	ExplainFormat(FileFormat file) {
-		this.file = file;
-	}
-
-	@Override
-	public FileFormat file() {
-		return file;
-	}
+	JSON;
 
 	/** Writes in this format; the style matters to text only. */
 	public ExplainReport report(TextStyle style) {

@@ -5,31 +5,19 @@ import java.io.IOException;
 import java.io.Writer;
 
 import org.flightbench.report.diff.RecordingDiff;
-import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of comparisons of recordings. */
 public enum DiffFormat implements OutputFormat {
 	/** For people at a terminal. */
-	TEXT(FileFormat.TEXT),
+	TEXT,
 	/** For GitHub and its like. */
-	MARKDOWN(FileFormat.MARKDOWN),
+	MARKDOWN,
 	/** A page that needs nothing else. */
-	HTML(FileFormat.HTML),
+	HTML,
 	/** For programs. */
-	JSON(FileFormat.JSON);
-
-	private final FileFormat file;
-
-	DiffFormat(FileFormat file) {
-		this.file = file;
-	}
-
-	@Override
-	public FileFormat file() {
-		return file;
-	}
+	JSON;
 
 	/** Writes a report; the style counts for text only. */
 	public void write(RecordingDiff diff, TextStyle style, Writer out) throws IOException {

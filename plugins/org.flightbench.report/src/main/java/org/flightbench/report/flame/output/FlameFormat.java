@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame.output;
 
-import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
 /** The formats of flame graphs. */
 public enum FlameFormat implements OutputFormat {
 	/** Tables for people. */
-	TEXT(FileFormat.TEXT),
+	TEXT,
 	/** A line for each stack. */
-	COLLAPSED(FileFormat.COLLAPSED),
+	COLLAPSED,
 	/** A picture. */
-	SVG(FileFormat.SVG),
+	SVG,
 	/** A page with search and zoom. */
-	HTML(FileFormat.HTML),
+	HTML,
 	/** The tree for programs. */
-	JSON(FileFormat.JSON);
-
-	private final FileFormat file;
-
-	FlameFormat(FileFormat file) {
-		this.file = file;
-	}
-
-	@Override
-	public FileFormat file() {
-		return file;
-	}
+	JSON;
 
 	/** Writes in this format; the style matters to text only. */
 	public FlameReport report(TextStyle style) {

@@ -86,7 +86,7 @@ public final class FlameHints {
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
 		if (nodes.isCut(node) && !nodes.isClass(node)) {
 			lines.add(Messages.hint_cut);
-		} else if (tellsSelf(nodes, node)) {
+		} else if (showsSelf(nodes, node)) {
 			lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
 		}
 		String share = shares(nodes, node, FlameNodes.ROOT);
@@ -134,7 +134,7 @@ public final class FlameHints {
 		List<String> parts = new ArrayList<>();
 		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
 		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
-		if (tellsSelf(nodes, node) && !nodes.isCut(node)) {
+		if (showsSelf(nodes, node) && !nodes.isCut(node)) {
 			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
 		}
 		parts.add(events(nodes, node));
@@ -163,7 +163,7 @@ public final class FlameHints {
 	}
 
 	/** Of a difference, where nothing happened in the frame itself before and after, there is no change to tell. */
-	private static boolean tellsSelf(FlameNodes nodes, int node) {
+	private static boolean showsSelf(FlameNodes nodes, int node) {
 		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
 				|| nodes.self(node, Side.CANDIDATE) != 0);
 	}

@@ -91,8 +91,17 @@ public final class FlameSentences {
 	 * is the side that is read or was read last.
 	 */
 	public static String source(StackProfile profile, Side side) {
+		return source(profile, side, false);
+	}
+
+	/**
+	 * The source of a side.
+	 *
+	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 */
+	public static String source(StackProfile profile, Side side, boolean isBinary) {
 		ProfileSource source = profile.source(side);
-		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING).of(source.weight());
+		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING, isBinary).of(source.weight());
 		String events = Texts.bind(
 				Plural.choose(source.samples(), Messages.source_events_one, Messages.source_events_many),
 				Numbers.fixed(source.samples(), 0));

@@ -40,20 +40,26 @@ final class PausesCsv {
 				number(csv, pause.safepointId());
 				csv.text(pause.operation());
 				csv.text(run.isDated() ? run.instant(pause.startNanos()).toString() : null);
-				csv.text(Long.toString(pause.startNanos()));
+				csv.number(pause.startNanos());
 				number(csv, pause.timeToSafepointNanos());
 				number(csv, pause.cleanupNanos());
 				number(csv, pause.operationNanos());
 				number(csv, pause.leavingNanos());
 				number(csv, pause.totalNanos());
 				number(csv, pause.threads());
-				csv.text(String.join(", ", pause.lateThreads().stream().map(LateThread::name).toList()));
+				csv.text(pause.lateThreads().isEmpty()
+						? null
+						: String.join(", ", pause.lateThreads().stream().map(LateThread::name).toList()));
 				csv.end();
 			}
 		}
 	}
 
 	private static void number(Csv csv, long number) throws IOException {
-		csv.text(number == Pause.UNKNOWN ? null : Long.toString(number));
+		if (number == Pause.UNKNOWN) {
+			csv.unknown();
+		} else {
+			csv.number(number);
+		}
 	}
 }

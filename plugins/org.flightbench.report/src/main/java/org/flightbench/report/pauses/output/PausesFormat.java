@@ -4,7 +4,6 @@ package org.flightbench.report.pauses.output;
 import java.io.IOException;
 import java.io.Writer;
 
-import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pauses.PausesInput;
@@ -12,26 +11,15 @@ import org.flightbench.report.pauses.PausesInput;
 /** The formats of reports of pauses. */
 public enum PausesFormat implements OutputFormat {
 	/** Tables for people. */
-	TEXT(FileFormat.TEXT),
+	TEXT,
 	/** For GitHub and its like. */
-	MARKDOWN(FileFormat.MARKDOWN),
+	MARKDOWN,
 	/** For spreadsheets: a line for each pause. */
-	CSV(FileFormat.CSV),
+	CSV,
 	/** For programs. */
-	JSON(FileFormat.JSON),
+	JSON,
 	/** A picture of the timeline. */
-	SVG(FileFormat.SVG);
-
-	private final FileFormat file;
-
-	PausesFormat(FileFormat file) {
-		this.file = file;
-	}
-
-	@Override
-	public FileFormat file() {
-		return file;
-	}
+	SVG;
 
 	/** Writes a report; the style matters to text only. */
 	public void write(PausesInput input, TextStyle style, Writer out) throws IOException {

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  * A text in which a regular expression is looked for, no longer than it looks at so many characters: there are
  * expressions that would look at more than one can count.
  */
-final class BoundedSearch implements CharSequence {
+public final class BoundedSearch implements CharSequence {
 
 	/** Usual expressions look at each character of a name a few times. */
 	private static final int MOST_LOOKS = 100_000;
@@ -24,7 +24,7 @@ final class BoundedSearch implements CharSequence {
 	 *
 	 * @throws CostlySearchException if that takes too long to tell
 	 */
-	static boolean finds(Pattern expression, String text) {
+	public static boolean finds(Pattern expression, String text) {
 		try {
 			return expression.matcher(new BoundedSearch(text)).find();
 		} catch (TooManyLooks | StackOverflowError e) {

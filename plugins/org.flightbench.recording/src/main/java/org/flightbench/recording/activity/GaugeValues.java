@@ -13,27 +13,28 @@ package org.flightbench.recording.activity;
  * @param most the largest value
  * @param sum of all values
  */
-public record Series(long count, double first, long firstNanos, double last, long lastNanos, double least, double most,
+public record GaugeValues(long count, double first, long firstNanos, double last, long lastNanos, double least,
+		double most,
 		double sum) {
 
 	/** No values. */
-	public static final Series NONE = new Series(0, 0, 0, 0, 0, 0, 0, 0);
+	public static final GaugeValues NONE = new GaugeValues(0, 0, 0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	/** One value. */
-	public static Series of(double value, long nanos) {
-		return new Series(1, value, nanos, value, nanos, value, value, value);
+	public static GaugeValues of(double value, long nanos) {
+		return new GaugeValues(1, value, nanos, value, nanos, value, value, value);
 	}
 
 	/** Both together. */
-	public Series plus(Series other) {
+	public GaugeValues plus(GaugeValues other) {
 		if (count == 0 || other.count == 0) {
 			return count == 0 ? other : this;
 		}
-		Series early = firstNanos <= other.firstNanos ? this : other;
-		Series late = lastNanos >= other.lastNanos ? this : other;
-		return new Series(count + other.count, early.first, early.firstNanos, late.last, late.lastNanos,
+		GaugeValues early = firstNanos <= other.firstNanos ? this : other;
+		GaugeValues late = lastNanos >= other.lastNanos ? this : other;
+		return new GaugeValues(count + other.count, early.first, early.firstNanos, late.last, late.lastNanos,
 				Math.min(least, other.least), Math.max(most, other.most), sum + other.sum);
 	}
 

@@ -11,13 +11,13 @@ package org.flightbench.recording.activity;
  * @param bytes of all of them, 0 where they have none
  * @param threads in how many Java threads they were, at most {@link #MOST_THREADS}; 0 where that is not counted
  */
-public record Amount(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
+public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
 	/** So many threads stand for as many or more. */
 	public static final int MOST_THREADS = 256;
 
 	/** Nothing. */
-	public static final Amount NONE = new Amount(0, 0, 0, 0, 0, 0);
+	public static final EventTotals NONE = new EventTotals(0, 0, 0, 0, 0, 0);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -32,9 +32,9 @@ public record Amount(long count, long nanos, long longestNanos, long longestStar
 	}
 
 	/** Both together, in as many threads as the one that is in more. */
-	public Amount plus(Amount other) {
+	public EventTotals plus(EventTotals other) {
 		boolean isOther = other.longestNanos > longestNanos;
-		return new Amount(count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos),
+		return new EventTotals(count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos),
 				isOther ? other.longestStartNanos : longestStartNanos, bytes + other.bytes,
 				Math.max(threads, other.threads));
 	}

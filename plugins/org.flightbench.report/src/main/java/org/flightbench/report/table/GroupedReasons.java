@@ -12,8 +12,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** Explanations of several results at once, each thing with the results that it holds for, in order of appearance. */
-public final class Explanations {
+/** GroupedReasons of several results at once, each thing with the results that it holds for, in order of appearance. */
+public final class GroupedReasons {
 
 	/**
 	 * One thing to say.
@@ -54,11 +54,11 @@ public final class Explanations {
 
 	private final Map<String, List<About>> bySentence = new LinkedHashMap<>();
 
-	private Explanations() {}
+	private GroupedReasons() {}
 
 	/** Why verdicts are inconclusive, and what would settle them. */
 	public static List<Explanation> ofInconclusive(RunComparison pair) {
-		Explanations reasons = new Explanations();
+		GroupedReasons reasons = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {
 			if (result.verdict() == Verdict.INCONCLUSIVE) {
 				reasons.add(result.reason(), result);
@@ -69,7 +69,7 @@ public final class Explanations {
 
 	/** The notes on the data. */
 	public static List<Explanation> ofNotes(RunComparison pair) {
-		Explanations notes = new Explanations();
+		GroupedReasons notes = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {
 			for (String note : result.notes()) {
 				notes.add(note, result);

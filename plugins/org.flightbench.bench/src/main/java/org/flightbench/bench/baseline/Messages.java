@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.baseline;
+
+import org.flightbench.base.Texts;
+
+/** Texts of baselines. */
+final class Messages {
+
+	public static String baseline_damaged;
+	public static String baseline_empty;
+	public static String baseline_name;
+	public static String baseline_none;
+	public static String git_checkedOut;
+	public static String git_interrupted;
+	public static String git_moved;
+	public static String store_noFile;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightbench.bench.baseline.Baselines;
+import org.flightbench.bench.baseline.SavedBaseline;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.results.Run;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code flightbench baseline}: runs that later ones are compared with. */
+@Command(name = "baseline", synopsisSubcommandLabel = "save|list|show|remove|export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Keep runs that later ones are compared with, in a folder or on a branch of git.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench baseline save main runs/main --git-branch benchmarks --remote origin",
+		"  flightbench baseline list --store /mnt/benchmarks", "  flightbench baseline export main --out runs",
+		"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin"})
+public final class BaselineCommand implements Runnable {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
+			.withZone(ZoneOffset.UTC);
+	private static final int DIGITS_SHOWN = 10;
+
+	@Spec
+	private CommandSpec specification;
+
+	private BaselineCommand() {}
+
+	/** The command with what it does. */
+	public static CommandLine of(Session session) {
+		return new CommandLine(new BaselineCommand()).addSubcommand(new Save(session))
+				.addSubcommand(new Listing(session))
+				.addSubcommand(new Show(session)).addSubcommand(new Remove(session)).addSubcommand(new Export(session));
+	}
+
+	@Override
+	public void run() {
+		throw new ParameterException(specification.commandLine(),
+				"say what to do: " + String.join(", ", specification.subcommands().keySet()));
+	}
+
+	/** The baseline of a commit that is named by the first digits, or the newest. */
+	private static SavedBaseline chosen(List<SavedBaseline> baselines, String commit) {
+		if (commit == null) {
+			return baselines.get(0);
+		}
+		return baselines.stream().filter(baseline -> baseline.key().startsWith(commit)).findFirst()
+				.orElseThrow(
+						() -> new CommandException("no baseline '" + baselines.get(0).name() + "' is of the commit '"
+								+ commit + "'; there are: "
+								+ String.join(", ", baselines.stream().map(BaselineCommand::key).toList())));
+	}
+
+	/** The first digits of a commit, or the time that stands for it. */
+	static String key(SavedBaseline baseline) {
+		return baseline.commit() == null ? baseline.key() : baseline.key().substring(0, DIGITS_SHOWN);
+	}
+
+	private static void table(Session session, List<SavedBaseline> baselines) {
+		Table table = new TableBuilder<SavedBaseline>().column("Name", Kind.NAME, 0, row -> Cell.of(row.name()))
+				.column("Commit", Kind.NAME, 0, row -> Cell.of(key(row)))
+				.column("Branch", Kind.NAME, 1, row -> Cell.of(orNone(row.branch())))
+				.column("Saved (UTC)", Kind.WORD, 0, row -> Cell.of(TIME.format(row.saved())))
+				.column("Results", Kind.NUMBER, 2, row -> Cell.of(Numbers.fixed(row.results(), 0)))
+				.column("JDK", Kind.NAME, 3, row -> Cell.of(orNone(row.jdk())))
+				.column("Machine", Kind.NAME, 4, row -> Cell.of(orNone(row.machine()))).build(baselines);
+		Output.toStream(session.out(), session.terminal().charset(),
+				out -> TextTables.write(table, session.terminal().style(ColorChoice.AUTO), out));
+	}
+
+	private static String orNone(String text) {
+		return text == null ? Numbers.NONE : text;
+	}
+
+	/** {@code flightbench baseline save}. */
+	@Command(name = "save", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Save a run under a name, with its commit, branch, machine and JDK. One of the same name and commit is replaced.")
+	static final class Save implements Callable<Integer> {
+
+		private final Session session;
+
+		@Parameters(index = "0", paramLabel = "NAME", description = "The name, such as that of the branch.")
+		private String name;
+
+		@Parameters(index = "1", paramLabel = "RUN", description = "A file of results, or a folder of 'flightbench bench'.")
+		private String run;
+
+		@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the checkout here).")
+		private String commit;
+
+		@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it was built for (default: that of the checkout here).")
+		private String branch;
+
+		@Mixin
+		private StoreOptions store;
+
+		Save(Session session) {
+			this.session = session;
+		}
+
+		@Override
+		public Integer call() {
+			if (commit != null && !commit.matches("[0-9a-f]{40}([0-9a-f]{24})?")) {
+				throw new CommandException("--commit: '" + commit + "' is not the whole ID of a commit");
+			}
+			Baselines baselines = store.baselines();
+			Run read = Inputs.readRun(InputFile.path(run));
+			SavedBaseline saved = StoreOptions.done(() -> baselines.save(name, read,
+					commit == null ? store.commit() : commit, branch == null ? store.currentBranch() : branch,
+					Instant.now()));
+			session.say("saved " + Numbers.fixed(saved.results(), 0) + " results as " + saved.name() + ", "
+					+ key(saved));
+			return ExitStatus.FINE;
+		}
+	}
+
+	/** {@code flightbench baseline list}. */
+	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List all baselines, the newest of each name first.")
+	static final class Listing implements Callable<Integer> {
+
+		private final Session session;
+
+		@Mixin
+		private StoreOptions store;
+
+		Listing(Session session) {
+			this.session = session;
+		}
+
+		@Override
+		public Integer call() {
+			table(session, StoreOptions.done(() -> store.baselines().list(null)));
+			return ExitStatus.FINE;
+		}
+	}
+
+	/** {@code flightbench baseline show}. */
+	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines of a name.")
+	static final class Show implements Callable<Integer> {
+
+		private final Session session;
+
+		@Parameters(paramLabel = "NAME", description = "The name.")
+		private String name;
+
+		@Mixin
+		private StoreOptions store;
+
+		Show(Session session) {
+			this.session = session;
+		}
+
+		@Override
+		public Integer call() {
+			table(session, StoreOptions.done(() -> store.baselines().named(name)));
+			return ExitStatus.FINE;
+		}
+	}
+
+	/** {@code flightbench baseline remove}. */
+	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the baselines of a name, or the one of a commit.")
+	static final class Remove implements Callable<Integer> {
+
+		private final Session session;
+
+		@Parameters(paramLabel = "NAME", description = "The name.")
+		private String name;
+
+		@Option(names = "--commit", paramLabel = "ID", description = "Only that of this commit; its first digits are enough.")
+		private String commit;
+
+		@Mixin
+		private StoreOptions store;
+
+		Remove(Session session) {
+			this.session = session;
+		}
+
+		@Override
+		public Integer call() {
+			Baselines baselines = store.baselines();
+			List<SavedBaseline> named = StoreOptions.done(() -> baselines.named(name));
+			List<SavedBaseline> removed = commit == null ? named : List.of(chosen(named, commit));
+			StoreOptions.done(() -> {
+				baselines.remove(removed);
+				return null;
+			});
+			session.say("removed " + removed.size() + " of " + named.size() + " baselines of " + name);
+			return ExitStatus.FINE;
+		}
+	}
+
+	/** {@code flightbench baseline export}. */
+	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder, as 'flightbench bench' leaves it: the newest of the name, or the one of a commit.")
+	static final class Export implements Callable<Integer> {
+
+		private final Session session;
+
+		@Parameters(paramLabel = "NAME", description = "The name.")
+		private String name;
+
+		@Option(names = "--commit", paramLabel = "ID", description = "That of this commit; its first digits are enough.")
+		private String commit;
+
+		@Option(names = "--out", paramLabel = "DIR", description = "The parent of the folder (default: this one).")
+		private String out = "";
+
+		@Mixin
+		private StoreOptions store;
+
+		Export(Session session) {
+			this.session = session;
+		}
+
+		@Override
+		public Integer call() {
+			Baselines baselines = store.baselines();
+			SavedBaseline baseline = chosen(StoreOptions.done(() -> baselines.named(name)), commit);
+			Path folder = StoreOptions.done(() -> baselines.export(baseline, InputFile.path(out)));
+			session.say("exported to " + Output.shown(folder.toAbsolutePath()));
+			return ExitStatus.FINE;
+		}
+	}
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.baseline.Baselines;
+import org.flightbench.bench.baseline.SavedBaseline;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.verdict.CostlySearchException;
+import org.flightbench.results.gate.EmptyRuleException;
+import org.flightbench.results.gate.Gate;
+import org.flightbench.results.gate.GatePlan;
+import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.config.BaselinePlace;
+import org.flightbench.results.gate.config.GateConfig;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.read.NoiseProfileReader;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench gate}: judges a candidate by a configuration, for continuous integration. */
+@Command(name = "gate", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
+		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
+		"       flightbench gate [OPTIONS] --config FILE"}, description = "Judge a candidate as a build does: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:passed: nothing regressed, and enough could be told",
+				"1:failed: a regression or a missed expectation",
+				"2:bad usage, input or configuration: nothing was judged",
+				"3:inconclusive: too noisy to tell, or control benchmarks moved"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench gate runs/main runs/change",
+						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
+						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
+						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
+public final class GateCommand implements Callable<Integer> {
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names).")
+	private List<String> files = List.of();
+
+	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in this folder, if it is there). Its paths are relative to its folder.")
+	private String config;
+
+	@Option(names = "--baseline", paramLabel = "NAME", description = "Take the baseline that 'flightbench baseline save' kept under this name: that of the nearest commit before the one here, otherwise the newest.")
+	private String saved;
+
+	@Mixin
+	private StoreOptions store;
+
+	@Mixin
+	private GateOutputs outputs;
+
+	public GateCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		GateConfig chosen = config();
+		boolean isConfigured = chosen.saved() != null && files.size() < 2;
+		if (saved == null && isConfigured) {
+			saved = chosen.saved().saved();
+		}
+		if (saved == null) {
+			return gate(chosen, names(chosen));
+		}
+		if (files.size() > 1 || files.isEmpty() && chosen.candidate() == null) {
+			throw new CommandException("with a saved baseline gate needs the candidate alone");
+		}
+		String candidate = files.isEmpty() ? chosen.candidate().toString() : files.get(0);
+		return StoreOptions.done(() -> {
+			Path folder = Files.createTempDirectory("flightbench-baseline");
+			try {
+				return gate(chosen, List.of(export(folder, chosen.saved()).toString(), candidate));
+			} finally {
+				NewFolder.delete(folder);
+			}
+		});
+	}
+
+	/** The run of the merge base, if one was saved. */
+	private Path export(Path folder, BaselinePlace configured) throws BenchException, IOException {
+		Baselines baselines = store.baselines(configured);
+		List<SavedBaseline> named = baselines.named(saved);
+		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
+		if (nearest == null) {
+			nearest = named.get(0);
+			session.say("no baseline '" + saved + "' is of a commit before the one here: taking the newest, "
+					+ BaselineCommand.key(nearest));
+		}
+		return baselines.export(nearest, folder);
+	}
+
+	private int gate(GateConfig chosen, List<String> names) {
+		List<Run> runs = Inputs.read(names, session.in());
+		Run baseline = saved == null
+				? runs.get(0)
+				: runs.get(0).named(InputFile.path(names.get(0)).getFileName().toString());
+		List<Path> inputs = new ArrayList<>(Inputs.files(names));
+		GatePlan plan = chosen.plan();
+		if (chosen.expectations() != null) {
+			plan = plan.expecting(Inputs.readExpectations(chosen.expectations().toString()));
+			inputs.add(chosen.expectations());
+		}
+		GateResult result = judge(plan, baseline, runs.get(1), noise(chosen, baseline));
+		outputs.write(session, chosen, result, inputs);
+		return switch (result.state()) {
+			case PASSED -> ExitStatus.FINE;
+			case FAILED -> ExitStatus.FAILED;
+			case INCONCLUSIVE -> ExitStatus.INCONCLUSIVE;
+		};
+	}
+
+	private GateConfig config() {
+		if (config == null && !Files.exists(Path.of(GateConfig.FILE))) {
+			return GateConfig.USUAL;
+		}
+		return Inputs.readGate(config == null ? GateConfig.FILE : config);
+	}
+
+	private List<String> names(GateConfig chosen) {
+		if (files.size() == 1) {
+			throw new CommandException("gate needs a baseline and a candidate, but one file is given");
+		}
+		if (files.size() == 2) {
+			return files;
+		}
+		if (chosen.baseline() == null || chosen.candidate() == null) {
+			throw new CommandException("gate needs a baseline and a candidate: 'flightbench gate BASELINE CANDIDATE',"
+					+ " or 'baseline:' and 'candidate:' in " + (config == null ? GateConfig.FILE : config));
+		}
+		return List.of(chosen.baseline().toString(), chosen.candidate().toString());
+	}
+
+	private static ChosenNoise noise(GateConfig chosen, Run baseline) {
+		if (chosen.noise() == null) {
+			return NoiseProfileReader.beside(baseline);
+		}
+		return chosen.noise().equals(GateConfig.NO_NOISE)
+				? ChosenNoise.NONE
+				: ChosenNoise.forced(Inputs.readNoise(chosen.noise()), chosen.noise().getFileName().toString());
+	}
+
+	private static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise) {
+		try {
+			return Gate.judge(plan, baseline, candidate, noise);
+		} catch (EmptyRuleException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (CostlySearchException e) {
+			throw new CommandException("the pattern '" + e.getMessage() + "' takes too long to match a name", e);
+		}
+	}
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.SecureRandom;
+import java.util.EnumMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.report.HtmlReport;
+import org.flightbench.report.gate.GateBadge;
+import org.flightbench.report.gate.GateCodeQuality;
+import org.flightbench.report.gate.GateJUnit;
+import org.flightbench.report.gate.GateMarkdown;
+import org.flightbench.report.gate.GateReport;
+import org.flightbench.report.gate.GateText;
+import org.flightbench.report.gate.GateWords;
+import org.flightbench.report.gate.GitHubAnnotations;
+import org.flightbench.report.gate.SourcePlaces;
+import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.config.GateConfig;
+import org.flightbench.results.gate.config.GateOutput;
+import picocli.CommandLine.Option;
+
+/** The options for what a gate writes. */
+final class GateOutputs {
+
+	private static final String IN_ACTIONS = "GITHUB_ACTIONS";
+	private static final String SUMMARY = "GITHUB_STEP_SUMMARY";
+	private static final int BYTES_OF_TOKEN = 16;
+
+	@Option(names = "--markdown", paramLabel = "FILE", description = "Write the comment for the pull request to this file. Its first line is a hidden marker, by which the next comment replaces it.")
+	private String markdown;
+
+	@Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit's XML.")
+	private String junit;
+
+	@Option(names = "--code-quality", paramLabel = "FILE", description = "Write the findings as GitLab's code quality report (JSON).")
+	private String codeQuality;
+
+	@Option(names = "--badge", paramLabel = "FILE", description = "Write a badge (SVG).")
+	private String badge;
+
+	@Option(names = "--html", paramLabel = "FILE", description = "Write the comparison as a page.")
+	private String html;
+
+	@Option(names = "--github", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Print annotations for GitHub Actions, and add the job summary: auto (default: where GITHUB_ACTIONS is true), always or never.")
+	private ColorChoice github = ColorChoice.AUTO;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	/**
+	 * Writes all that options and configuration want, and the outcome to standard output.
+	 *
+	 * @param inputs files that must not be overwritten
+	 */
+	void write(Session session, GateConfig config, GateResult result, List<Path> inputs) {
+		SourcePlaces places = new SourcePlaces(Path.of(""), config.sources());
+		files(config).forEach((output, file) -> write(file, inputs, report(output, config, places), result));
+		boolean inActions = switch (github) {
+			case ALWAYS -> true;
+			case NEVER -> false;
+			case AUTO -> session.terminal().variable(IN_ACTIONS).equals("true");
+		};
+		GateReport text = new GateText(session.terminal().style(color));
+		Output.toStream(session.out(), session.terminal().charset(), out -> {
+			if (inActions) {
+				// until this word returns, the runner takes no line for a command, whatever names are in it
+				String token = token();
+				out.append("::stop-commands::").append(token).append('\n');
+				text.write(result, out);
+				out.append("::").append(token).append("::\n");
+				new GitHubAnnotations(places).write(result, out);
+			} else {
+				text.write(result, out);
+			}
+		});
+		String summary = session.terminal().variable(SUMMARY);
+		if (inActions && !summary.isEmpty()) {
+			addSummary(InputFile.path(summary), config, result);
+		}
+	}
+
+	private Map<GateOutput, Path> files(GateConfig config) {
+		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
+		files.putAll(config.publish());
+		for (GateOutput output : GateOutput.values()) {
+			String file = switch (output) {
+				case MARKDOWN -> markdown;
+				case JUNIT -> junit;
+				case CODE_QUALITY -> codeQuality;
+				case BADGE -> badge;
+				case HTML -> html;
+			};
+			if (file != null) {
+				files.put(output, InputFile.path(file));
+			}
+		}
+		return files;
+	}
+
+	private static GateReport report(GateOutput output, GateConfig config, SourcePlaces places) {
+		return switch (output) {
+			case MARKDOWN -> new GateMarkdown(config.name());
+			case JUNIT -> new GateJUnit(config.name());
+			case CODE_QUALITY -> new GateCodeQuality(places, GateConfig.FILE);
+			case BADGE -> new GateBadge(config.name());
+			case HTML -> (result, out) -> new HtmlReport().write(result.comparisons(), GateWords.headline(result),
+					out);
+		};
+	}
+
+	private static void write(Path file, List<Path> inputs, GateReport report, GateResult result) {
+		try {
+			Path folder = file.toAbsolutePath().getParent();
+			if (folder != null) {
+				Files.createDirectories(folder);
+			}
+		} catch (IOException e) {
+			throw new CommandException("cannot write " + file + ": " + Output.reason(e), e);
+		}
+		Output.toFile(file, inputs, out -> report.write(result, out));
+	}
+
+	/** The summary of a job is one file for all its steps. */
+	private static void addSummary(Path file, GateConfig config, GateResult result) {
+		try (var out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, StandardOpenOption.CREATE,
+				StandardOpenOption.APPEND)) {
+			new GateMarkdown(config.name()).write(result, out);
+			out.append('\n');
+		} catch (IOException e) {
+			throw new CommandException("cannot write the job summary " + file + ": " + Output.reason(e), e);
+		}
+	}
+
+	private static String token() {
+		byte[] bytes = new byte[BYTES_OF_TOKEN];
+		new SecureRandom().nextBytes(bytes);
+		return HexFormat.of().formatHex(bytes);
+	}
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.baseline.Baselines;
+import org.flightbench.bench.baseline.FolderStore;
+import org.flightbench.bench.baseline.GitStore;
+import org.flightbench.bench.revision.Git;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import java.io.IOException;
+import org.flightbench.results.gate.config.BaselinePlace;
+import picocli.CommandLine.Option;
+
+/** The options for where baselines are kept, and what git knows of the current folder. */
+final class StoreOptions {
+
+	private static final String DEFAULT_FOLDER = "baselines";
+	private static final String HEAD = "HEAD";
+
+	/** Something that a store or git does. */
+	interface Task<T> {
+		T run() throws BenchException, IOException;
+	}
+
+	@Option(names = "--store", paramLabel = "DIR", description = "The folder that keeps baselines (default: baselines).")
+	private String folder;
+
+	@Option(names = "--git-branch", paramLabel = "BRANCH", description = "Keep baselines on this branch of the git repository here, without touching its checkout.")
+	private String branch;
+
+	@Option(names = "--remote", paramLabel = "NAME", description = "With --git-branch, fetch and push the branch, such as 'origin'.")
+	private String remote;
+
+	/** The baselines. */
+	Baselines baselines() {
+		return baselines(null);
+	}
+
+	/**
+	 * The baselines.
+	 *
+	 * @param configured the place unless an option says another, null for none
+	 */
+	Baselines baselines(BaselinePlace configured) {
+		if (configured != null && folder == null && branch == null && remote == null) {
+			folder = configured.store() == null ? null : configured.store().toString();
+			branch = configured.gitBranch();
+			remote = configured.remote();
+		}
+		if (branch != null && folder != null) {
+			throw new CommandException("--store and --git-branch exclude each other");
+		}
+		if (branch == null && remote != null) {
+			throw new CommandException("--remote needs --git-branch");
+		}
+		if (branch != null && branch.startsWith("-") || remote != null && remote.startsWith("-")) {
+			throw new CommandException("--git-branch and --remote want names");
+		}
+		return new Baselines(branch == null
+				? new FolderStore(InputFile.path(folder == null ? DEFAULT_FOLDER : folder))
+				: new GitStore(git(), branch, remote));
+	}
+
+	/** The commit here, or null if this is no repository. */
+	String commit() {
+		return done(() -> git().agrees("rev-parse", "--verify", "--quiet", HEAD)
+				? git().ask("rev-parse", "--verify", HEAD + "^{commit}").strip()
+				: null);
+	}
+
+	/** The branch here, or null if there is none. */
+	String currentBranch() {
+		return done(() -> git().agrees("symbolic-ref", "--quiet", "--short", HEAD)
+				? git().ask("symbolic-ref", "--quiet", "--short", HEAD).strip()
+				: null);
+	}
+
+	/** The commits before this one, the nearest first; none if this is no repository. */
+	List<String> ancestors() {
+		return commit() == null
+				? List.of()
+				: done(() -> git().ask("rev-list", "--topo-order", "--skip=1", HEAD).lines().toList());
+	}
+
+	/**
+	 * Runs a task.
+	 *
+	 * @throws CommandException if it fails
+	 */
+	static <T> T done(Task<T> task) {
+		try {
+			return task.run();
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("baselines: " + Output.reason(e), e);
+		}
+	}
+
+	private static Git git() {
+		return new Git(Path.of("").toAbsolutePath(), () -> false);
+	}
+}

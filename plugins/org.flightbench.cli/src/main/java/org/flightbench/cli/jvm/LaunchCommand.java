@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.jfr.SettingsFile;
+import org.flightbench.recording.jvm.JvmException;
+import org.flightbench.recording.jvm.JvmSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench launch}: runs a program and records it from its start to its end. */
+@Command(name = "launch", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench launch [OPTIONS] -- java [JAVA OPTIONS] PROGRAM [ARGUMENTS]"}, description = {
+				"Run a Java program with the options that its version of Java needs to be recorded and logged.",
+				"The recording is written when the program ends, the log of safepoints and garbage collections beside it."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0-255:that of the program",
+						"2:also bad usage, or a Java that cannot record: nothing was run"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench launch -- java -jar server.jar",
+								"  flightbench launch --settings profile --out run.jfr -- /opt/jdk-17/bin/java -cp app.jar Main",
+								"  flightbench launch --print -- java -jar server.jar"})
+public final class LaunchCommand implements Callable<Integer> {
+
+	private static final Pattern VERSION = Pattern.compile("version \"(?:1\\.)?(\\d+)[^\"]*\"");
+	private static final int EIGHT = 8;
+	/** The first with a recorder for everybody. */
+	private static final int FIRST = 11;
+	private static final int MOST_VERSION_BYTES = 10_000;
+	private static final String LOG = ".log";
+
+	private final Session session;
+
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "default, profile, flightbench (default; profile, and all safepoints and finer allocation samples), or a .jfc file.")
+	private String settings = JvmSettings.FLIGHTBENCH;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "The recording (default: named after the program and the time).")
+	private Path out;
+
+	@Option(names = "--print", description = "Print the command instead of running it.")
+	private boolean print;
+
+	@Option(names = "--open", description = "Open the recording and the log in the desktop when the program has ended.")
+	private boolean open;
+
+	@Parameters(paramLabel = "COMMAND", arity = "1..*", description = "The Java launcher and its arguments.")
+	private List<String> command;
+
+	public LaunchCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		try {
+			// a file that is not there is told before anything runs
+			JvmSettings chosen = JvmSettings.of(settings);
+			Path file = RecordedFile.of(out, program()).toAbsolutePath();
+			int version = version();
+			Path made = chosen.content() == null || print ? null : Files.createTempFile("flightbench", ".jfc");
+			try {
+				if (made != null) {
+					Files.writeString(made, chosen.content());
+				}
+				List<String> whole = new ArrayList<>(command);
+				whole.addAll(1, options(version, made == null ? named() : made.toString(), file));
+				return print ? print(whole) : run(whole, file);
+			} finally {
+				if (made != null) {
+					Files.delete(made);
+				}
+			}
+		} catch (JvmException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot run " + command.get(0) + ": " + Output.reason(e), e);
+		}
+	}
+
+	/** The settings as the JDK takes them; our own have to be written to a file first. */
+	private String named() {
+		return settings.equals(JvmSettings.FLIGHTBENCH) ? SettingsFile.NAME : settings;
+	}
+
+	/** The jar or main class, as far as it can be told; only for a name. */
+	private String program() {
+		for (int index = 1; index < command.size(); index++) {
+			String argument = command.get(index);
+			if (argument.equals("-jar") && index + 1 < command.size()) {
+				return String.valueOf(Path.of(command.get(index + 1)).getFileName());
+			}
+			boolean hasValue = List.of("-cp", "-classpath", "--class-path", "-p", "--module-path", "--add-modules")
+					.contains(argument);
+			if (hasValue) {
+				index++;
+			} else if (!argument.startsWith("-")) {
+				return argument.substring(argument.lastIndexOf('.') + 1);
+			}
+		}
+		return "";
+	}
+
+	private int version() throws IOException {
+		Process process = new ProcessBuilder(command.get(0), "-version").redirectErrorStream(true).start();
+		String answer;
+		try (InputStream in = process.getInputStream()) {
+			answer = new String(in.readNBytes(MOST_VERSION_BYTES), Charset.defaultCharset());
+		} finally {
+			process.destroy();
+		}
+		Matcher version = VERSION.matcher(answer);
+		if (!version.find()) {
+			throw new CommandException("'" + command.get(0)
+					+ "' is no Java launcher: it does not tell a version of Java; put -- and then java ... behind the options");
+		}
+		int number = Integer.parseInt(version.group(1));
+		if (number < FIRST && number != EIGHT) {
+			throw new CommandException("Java " + number + " of '" + command.get(0)
+					+ "' has no flight recorder for everybody; 8 from update 262 on, 11 and later have one");
+		}
+		return number;
+	}
+
+	/** @param jfc settings by name or file */
+	private static List<String> options(int version, String jfc, Path file) {
+		String log = file.toString().replaceAll("\\.jfr$", LOG);
+		if (file.toString().indexOf(',') >= 0 || jfc.indexOf(',') >= 0) {
+			throw new CommandException(
+					"--out " + file + ": Java takes no comma in the name of a recording or its settings");
+		}
+		List<String> options = new ArrayList<>();
+		// otherwise samples are attributed to where the compiler left debug information, near safepoints
+		options.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
+		options.add("-XX:StartFlightRecording=settings=" + jfc + ",filename=" + file + ",dumponexit=true");
+		if (version == EIGHT) {
+			options.addAll(List.of("-Xloggc:" + log, "-XX:+PrintGCDetails", "-XX:+PrintGCDateStamps",
+					"-XX:+PrintGCApplicationStoppedTime"));
+		} else {
+			// else it says on standard output, which is the program's, that it records
+			options.add("-Xlog:jfr+startup=error");
+			options.add("-Xlog:safepoint*,gc*:file=\"" + log + "\":time,uptime,level,tags");
+		}
+		return options;
+	}
+
+	private int print(List<String> whole) {
+		if (settings.equals(JvmSettings.FLIGHTBENCH)) {
+			session.say("first: flightbench safepoints --settings > " + SettingsFile.NAME);
+		}
+		Output.toStream(session.out(), session.terminal().charset(),
+				writer -> writer.append(String.join(" ", whole.stream().map(LaunchCommand::quoted).toList()))
+						.append('\n'));
+		return ExitStatus.FINE;
+	}
+
+	/** As a shell reads it. */
+	private static String quoted(String argument) {
+		return argument.matches("[A-Za-z0-9_@%+=:,./-]+") ? argument : "'" + argument.replace("'", "'\\''") + "'";
+	}
+
+	private int run(List<String> whole, Path file) throws IOException {
+		Process process = new ProcessBuilder(whole).inheritIO().start();
+		// asked to end, and not killed: the recording is written as it ends
+		return Stoppable.run(process::destroy, () -> {
+			int status = await(process);
+			if (status != 0) {
+				session.say("the program ended with status " + status);
+			}
+			if (Files.exists(file)) {
+				RecordedFile.tell(session, file, open);
+				session.say("its pauses: flightbench safepoints " + Output.shown(file));
+			} else {
+				session.say("no recording was written: the program was killed or halted, or did not start");
+			}
+			return status;
+		});
+	}
+
+	private static int await(Process process) {
+		while (true) {
+			try {
+				return process.waitFor();
+			} catch (InterruptedException e) {
+				// its recording is wanted: it ends by itself, or by the same signal
+				process.destroy();
+			}
+		}
+	}
+}

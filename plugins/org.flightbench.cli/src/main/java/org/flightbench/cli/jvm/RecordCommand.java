@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.report.words.Text;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.HeapSize;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.recording.jvm.JvmGoneException;
+import org.flightbench.recording.jvm.JvmRecorder;
+import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.jvm.RunningJvm;
+import org.flightbench.report.output.WholeFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench record}: records a virtual machine that runs already. */
+@Command(name = "record", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench record [--list]", "       flightbench record [OPTIONS] JVM",
+		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
+				"Make a flight recording of a running JVM.",
+				"Ctrl-C ends the recording early and keeps what was recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:the recording was made, also if it was ended early",
+						"2:bad usage, or the JVM cannot be found, reached or recorded: see the message"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench record", "  flightbench record 4711 --duration 2m",
+								"  flightbench record MyServer --settings profile --out server.jfr",
+								"  flightbench record MyServer --start --maxage 10m",
+								"  flightbench record MyServer --dump --out slow.jfr",
+								"  flightbench record service:jmx:rmi:///jndi/rmi://host:7091/jmxrmi --user ops"})
+public final class RecordCommand implements Callable<Integer> {
+
+	private static final String ADDRESS = "service:jmx:";
+	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
+	private static final String ERASE_LINE = "\r\u001b[K";
+	private static final long NANOS_PER_SECOND = 1_000_000_000L;
+	private static final long BYTES_PER_MEGABYTE = 1 << 20;
+	/** Where this process is killed, the virtual machine ends the recording by itself after so many seconds more. */
+	private static final long GRACE_SECONDS = 60;
+
+	private static final int MOST_LOOKS = 10;
+	private static final long MILLIS_BETWEEN_LOOKS = 300;
+
+	private final Session session;
+	private final CountDownLatch ended = new CountDownLatch(1);
+
+	@Parameters(paramLabel = "JVM", arity = "0..1", description = "The process ID, a regular expression that only one main class or jar matches, or a JMX address (service:jmx:...).")
+	private String target;
+
+	@Option(names = "--list", description = "List the running JVMs, as without arguments.")
+	private boolean list;
+
+	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "default (for production, below 1 %% of time according to the JDK), profile (about 2 %%), flightbench (default; profile, and all safepoints and finer allocation samples), or a .jfc file.")
+	private String settings = JvmSettings.FLIGHTBENCH;
+
+	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "How long to record (default: 60s).")
+	private Long duration;
+
+	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "Wait before recording, as for a program to warm up.")
+	private long delay;
+
+	@Option(names = "--start", description = "Start a recording that goes on, and return.")
+	private boolean start;
+
+	@Option(names = "--dump", description = "Write what the recording started by --start has so far; it goes on.")
+	private boolean dump;
+
+	@Option(names = "--stop", description = "End the recording started by --start, and write it.")
+	private boolean stop;
+
+	@Option(names = "--maxage", paramLabel = "TIME", converter = TimeSpan.class, description = "Of a recording that goes on, keep this time.")
+	private Long maxAge;
+
+	@Option(names = "--maxsize", paramLabel = "SIZE", converter = HeapSize.class, description = "Of a recording that goes on, keep this much (default: 250m).")
+	private Integer maxSize;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "The recording (default: named after the program and the time).")
+	private Path out;
+
+	@Option(names = "--open", description = "Open the recording in the desktop.")
+	private boolean open;
+
+	@Option(names = "--user", paramLabel = "NAME", description = "For a JMX address with a password, taken from FLIGHTBENCH_JMX_PASSWORD in the environment, or --password-file.")
+	private String user;
+
+	@Option(names = "--password-file", paramLabel = "FILE", description = "A file with the password in its first line.")
+	private Path passwordFile;
+
+	@Option(names = "--tls", description = "Reach the registry of a JMX address by TLS.")
+	private boolean tls;
+
+	public RecordCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		if (list || target == null) {
+			if (target != null || start || dump || stop) {
+				throw new CommandException("give a JVM: its process ID, main class or JMX address; or --list alone");
+			}
+			list();
+			return ExitStatus.FINE;
+		}
+		check();
+		try {
+			JvmSettings chosen = JvmSettings.of(settings);
+			try (JvmRecorder recorder = connect()) {
+				if (start) {
+					start(recorder, chosen);
+				} else if (dump || stop) {
+					write(recorder);
+				} else {
+					Stoppable.run(ended::countDown, () -> record(recorder, chosen));
+				}
+			}
+		} catch (IOException e) {
+			throw new CommandException(Output.reason(e), e);
+		}
+		return ExitStatus.FINE;
+	}
+
+	private void check() {
+		if ((start ? 1 : 0) + (dump ? 1 : 0) + (stop ? 1 : 0) > 1) {
+			throw new CommandException("--start, --dump and --stop exclude one another");
+		}
+		if ((start || dump || stop) && (duration != null || delay > 0)) {
+			throw new CommandException("--duration and --delay are for a recording that ends by itself");
+		}
+		if (!start && (maxAge != null || maxSize != null)) {
+			throw new CommandException("--maxage and --maxsize are for --start");
+		}
+		if (start && (out != null || open)) {
+			throw new CommandException("--start writes no file: --dump and --stop do");
+		}
+		if (duration != null && duration < NANOS_PER_SECOND) {
+			throw new CommandException("--duration must be at least 1s");
+		}
+		boolean isAddress = target.startsWith(ADDRESS);
+		if (!isAddress && (user != null || passwordFile != null || tls)) {
+			throw new CommandException("--user, --password-file and --tls are for a JMX address, " + ADDRESS + "...");
+		}
+	}
+
+	private void list() {
+		List<RunningJvm> running = RunningJvm.all();
+		if (running.isEmpty()) {
+			session.say("no other Java virtual machine of this user is running");
+			return;
+		}
+		Output.toStream(session.out(), session.terminal().charset(), writer -> {
+			for (RunningJvm jvm : running) {
+				writer.append(Text.visible(jvm.pid() + "  " + (jvm.command().isEmpty() ? "?" : jvm.command())))
+						.append('\n');
+			}
+		});
+	}
+
+	private JvmRecorder connect() throws IOException {
+		return target.startsWith(ADDRESS)
+				? JvmRecorder.connect(target, user, password(), tls)
+				: JvmRecorder.attach(RunningJvm.find(target));
+	}
+
+	private String password() throws IOException {
+		if (passwordFile == null) {
+			return System.getenv(PASSWORD);
+		}
+		try (var lines = Files.lines(passwordFile, StandardCharsets.UTF_8)) {
+			return lines.findFirst().orElse("");
+		}
+	}
+
+	private void start(JvmRecorder recorder, JvmSettings chosen) throws IOException {
+		if (!recorder.running().isEmpty()) {
+			throw new CommandException(
+					recorder.target() + " is being recorded already: --dump writes what there is, --stop ends it");
+		}
+		Map<String, String> options = new HashMap<>();
+		options.put("maxSize", Long.toString((maxSize == null ? 250 : maxSize) * BYTES_PER_MEGABYTE));
+		if (maxAge != null) {
+			options.put("maxAge", maxAge + " ns");
+		}
+		recorder.start(chosen, options);
+		session.say("recording " + described(recorder) + " until 'flightbench record --stop " + target + "'");
+	}
+
+	private void write(JvmRecorder recorder) throws IOException {
+		List<Long> running = recorder.running();
+		if (running.isEmpty()) {
+			throw new CommandException(recorder.target() + " is not being recorded: --start begins a recording");
+		}
+		Path file = file(recorder);
+		long recording = running.get(running.size() - 1);
+		WholeFile.write(file, stream -> {
+			if (stop) {
+				recorder.stop(recording, stream);
+			} else {
+				recorder.write(recording, stream);
+			}
+		});
+		RecordedFile.tell(session, file, open);
+	}
+
+	private Path file(JvmRecorder recorder) {
+		String name = recorder.target().startsWith(ADDRESS) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
+		return RecordedFile.of(out, name);
+	}
+
+	private int record(JvmRecorder recorder, JvmSettings chosen) throws IOException {
+		Path file = file(recorder);
+		long nanos = duration == null ? 60 * NANOS_PER_SECOND : duration;
+		if (delay > 0 && !waitFor("recording of " + recorder.target() + " starts in ", delay, () -> true)) {
+			session.say("stopped before the recording began");
+			return ExitStatus.CANCELLED;
+		}
+		Map<String, String> options = new HashMap<>(
+				Map.of("duration", nanos / NANOS_PER_SECOND + GRACE_SECONDS + " s"));
+		// where the virtual machine writes by itself if its program ends before the recording
+		Path rest = Path.of(file.toAbsolutePath() + ".part");
+		if (recorder.isLocal()) {
+			options.put("destination", rest.toString());
+			options.put("dumpOnExit", "true");
+		}
+		long recording = recorder.start(chosen, options);
+		session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
+		try {
+			boolean isWhole = waitFor("recording, still ", nanos, () -> recorder.isRunning(recording));
+			WholeFile.write(file, stream -> recorder.stop(recording, stream));
+			if (!isWhole) {
+				session.say("ended early");
+			}
+		} catch (JvmGoneException e) {
+			if (!isWritten(rest)) {
+				throw e;
+			}
+			Files.move(rest, file, StandardCopyOption.REPLACE_EXISTING);
+			session.say("the program ended before the recording was to end");
+		} finally {
+			Files.deleteIfExists(rest);
+		}
+		RecordedFile.tell(session, file, open);
+		return ExitStatus.FINE;
+	}
+
+	/** Whether a virtual machine that ends has written its recording, which takes it a while. */
+	private static boolean isWritten(Path rest) throws IOException {
+		long size = 0;
+		for (int look = 0; look < MOST_LOOKS; look++) {
+			long now = Files.exists(rest) ? Files.size(rest) : 0;
+			if (now > 0 && now == size) {
+				return true;
+			}
+			size = now;
+			try {
+				Thread.sleep(MILLIS_BETWEEN_LOOKS);
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+				return false;
+			}
+		}
+		return false;
+	}
+
+	private String described(JvmRecorder recorder) {
+		return recorder.target() + ", Java " + recorder.java() + ", with the settings " + settings;
+	}
+
+	/** Looks at each second whether all is well. */
+	private interface Look {
+		boolean isWell() throws IOException;
+	}
+
+	/** Counts down on a terminal; false if stopped before the end. */
+	private boolean waitFor(String words, long nanos, Look look) throws IOException {
+		long end = System.nanoTime() + nanos;
+		boolean isShown = session.terminal().isInteractive();
+		try {
+			for (long left = nanos; left > 0; left = end - System.nanoTime()) {
+				if (isShown) {
+					session.err().print(ERASE_LINE + Text.visible(words) + (left / NANOS_PER_SECOND + 1) + " s");
+					session.err().flush();
+				}
+				if (ended.await(Math.min(left, NANOS_PER_SECOND), TimeUnit.NANOSECONDS)) {
+					return false;
+				}
+				if (!look.isWell()) {
+					return true;
+				}
+			}
+			return true;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return false;
+		} finally {
+			if (isShown) {
+				session.err().print(ERASE_LINE);
+			}
+		}
+	}
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Desktop;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+
+/** Where a recording is written to, and what is said when it is there. */
+final class RecordedFile {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
+	private static final String ENDING = ".jfr";
+	private static final double MEGABYTE = 1e6;
+
+	private RecordedFile() {}
+
+	/**
+	 * The file that was given, or one that is named after the program and the time.
+	 *
+	 * @throws CommandException if it could not be written: better before than after the recording
+	 */
+	static Path of(Path given, String program) {
+		String name = program.replaceAll("\\.jar$", "").replaceAll("[^A-Za-z0-9._-]", "_");
+		Path file = given == null
+				? Path.of((name.isEmpty() ? "recording" : name) + "-" + LocalDateTime.now().format(TIME) + ENDING)
+				: given;
+		if (!file.toString().endsWith(ENDING)) {
+			throw new CommandException("--out " + file + ": a recording's name ends in " + ENDING);
+		}
+		Path folder = file.toAbsolutePath().getParent();
+		if (!Files.isDirectory(folder)) {
+			throw new CommandException("--out " + file + ": there is no folder " + folder);
+		}
+		if (!Files.isWritable(folder)) {
+			throw new CommandException("--out " + file + ": nothing can be written in " + folder);
+		}
+		return file;
+	}
+
+	/** Says where it is, and opens it in the desktop if that is wanted and there is one. */
+	static void tell(Session session, Path file, boolean isOpened) {
+		session.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
+		if (!isOpened || !Desktop.open(session.terminal(), List.of(file.toAbsolutePath()))) {
+			session.say("to look at it: flightbench flame " + Output.shown(file.toAbsolutePath())
+					+ ", or drop it into the desktop");
+		}
+	}
+
+	private static String megabytes(Path file) {
+		try {
+			return String.format(Locale.ROOT, "%.1f MB", Files.size(file) / MEGABYTE);
+		} catch (IOException e) {
+			throw new CommandException("cannot read " + file + ": " + Output.reason(e), e);
+		}
+	}
+}

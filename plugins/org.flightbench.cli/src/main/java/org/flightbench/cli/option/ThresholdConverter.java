@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.option;
+
+import org.flightbench.results.compare.verdict.Threshold;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Converts the value of {@code --threshold}, as {@code 3%,16B}. */
+public final class ThresholdConverter implements ITypeConverter<Threshold> {
+
+	@Override
+	public Threshold convert(String text) {
+		try {
+			return Threshold.of(text);
+		} catch (IllegalArgumentException e) {
+			throw new TypeConversionException(e.getMessage());
+		}
+	}
+}

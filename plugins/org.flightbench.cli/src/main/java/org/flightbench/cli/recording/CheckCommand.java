@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.check.CheckUp;
+import org.flightbench.report.check.CheckReport;
+import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.TextStyle;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench check}: what limits the conclusions that a recording allows. */
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions that a flight recording allows: biased or throttled sampling, truncated stacks, lost events, other programs, limits of a container, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
+		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench check recording.jfr",
+				"  flightbench check recording.jfr --fail-on finding --format json"})
+public final class CheckCommand implements Callable<Integer> {
+
+	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+
+	private final Session session;
+
+	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
+	private String recording;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private TextOrJson format;
+
+	@Option(names = "--fail-on", paramLabel = "WHAT", converter = FailOnConverter.class, description = "finding: exit with status 1 if there is any; none (the default).")
+	private FailOnFinding failOn = FailOnFinding.NONE;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	private Path out;
+
+	public CheckCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		TextOrJson chosen = ENDINGS.format(format, out);
+		Path file = InputFile.readable(recording);
+		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
+		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
+		Output.Report report = chosen == TextOrJson.JSON
+				? writer -> CheckReport.json(checkUp, writer)
+				: writer -> CheckReport.text(checkUp, style, writer);
+		if (out != null) {
+			Output.toFile(out, List.of(file), report);
+		} else {
+			Output.toStream(session.out(),
+					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
+		}
+		return failOn == FailOnFinding.FINDING && !checkUp.findings().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
+	}
+
+	private enum FailOnFinding {
+		NONE, FINDING
+	}
+
+	/** Converts the condition of a failure. */
+	static final class FailOnConverter extends Choice<FailOnFinding> {
+		FailOnConverter() {
+			super(FailOnFinding.values());
+		}
+
+		@Override
+		protected String word(FailOnFinding value) {
+			return value.name().toLowerCase(Locale.ROOT);
+		}
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<TextOrJson> {
+		FormatConverter() {
+			super(TextOrJson.values());
+		}
+	}
+}

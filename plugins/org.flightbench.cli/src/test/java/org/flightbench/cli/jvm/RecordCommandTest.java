@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class RecordCommandTest extends CommandLineTest {
+
+	private static final String PROGRAM = """
+											public class Paced {
+												static volatile Object sink;
+												public static void main(String[] seconds) throws Exception {
+													long end = System.nanoTime() + Long.parseLong(seconds[0]) * 1_000_000_000L;
+													System.out.println("runs");
+													while (System.nanoTime() < end) {
+														sink = new byte[100_000];
+														Thread.sleep(1);
+													}
+													System.exit(Integer.parseInt(seconds[1]));
+												}
+											}
+											""";
+	private static final String JAVA = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+	private Process program;
+
+	private Path source() throws IOException {
+		return Files.writeString(folder.resolve("Paced.java"), PROGRAM);
+	}
+
+	private String started(int seconds) throws IOException {
+		program = new ProcessBuilder(JAVA, source().toString(), Integer.toString(seconds), "0")
+				.directory(folder.toFile()).start();
+		program.inputReader().readLine();
+		return Long.toString(program.pid());
+	}
+
+	@AfterEach
+	void kill() {
+		if (program != null) {
+			program.destroyForcibly();
+		}
+	}
+
+	@Test
+	void recordsAProcessIntoAFileThatOtherCommandsRead() throws IOException {
+		String pid = started(60);
+		Path recording = folder.resolve("run.jfr");
+		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "1s", "--out", recording), err());
+		assertTrue(err().contains("recording " + pid) && err().contains("to look at it: flightbench flame"), err());
+		assertEquals(ExitStatus.FINE, run("flame", recording), err());
+		assertTrue(out().contains("Paced.main"), out());
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of("Paced.java", "run.jfr"),
+					files.map(file -> file.getFileName().toString()).sorted().toList());
+		}
+	}
+
+	@Test
+	void aProgramThatEndsBeforeItsRecordingLeavesWhatWasRecorded() throws IOException {
+		String pid = started(4);
+		Path recording = folder.resolve("run.jfr");
+		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "60s", "--out", recording), err());
+		assertTrue(err().contains("the program ended before the recording was to end"), err());
+		assertEquals(ExitStatus.FINE, run("flame", recording), err());
+	}
+
+	@Test
+	void aRecordingThatGoesOnIsWrittenAndEndedLater() throws IOException {
+		String pid = started(60);
+		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"));
+		assertTrue(err().contains("is not being recorded: --start begins a recording"), err());
+		assertEquals(ExitStatus.FINE, run("record", pid, "--start", "--maxage", "30s"), err());
+		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--start"));
+		assertTrue(err().contains("is being recorded already"), err());
+		Path dumped = folder.resolve("dump.jfr");
+		assertEquals(ExitStatus.FINE, run("record", pid, "--dump", "--out", dumped), err());
+		Path stopped = folder.resolve("stop.jfr");
+		assertEquals(ExitStatus.FINE, run("record", pid, "--stop", "--out", stopped), err());
+		assertTrue(Files.size(dumped) > 0 && Files.size(stopped) > 0);
+		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--dump"));
+	}
+
+	@Test
+	void listsWhatRunsAndRefusesWhatDoesNotGoTogether() throws IOException {
+		String pid = started(60);
+		assertEquals(ExitStatus.FINE, run("record"), err());
+		assertTrue(out().lines().anyMatch(line -> line.startsWith(pid + "  ") && line.contains("Paced.java")), out());
+		for (List<String> wrong : List.of(List.of("--start", "--stop"), List.of("--start", "--duration", "3s"),
+				List.of("--maxage", "3s"), List.of("--start", "--open"), List.of("--duration", "1ms"),
+				List.of("--user", "x"), List.of("--list"), List.of("--out", "x.txt"),
+				List.of("--out", folder.resolve("none/x.jfr").toString()))) {
+			Object[] arguments = Stream.concat(Stream.of("record", pid), wrong.stream()).toArray();
+			assertEquals(ExitStatus.BAD_INPUT, run(arguments), wrong.toString());
+		}
+		assertEquals(ExitStatus.BAD_INPUT, run("record", "No such program"));
+		assertTrue(err().contains("no running Java virtual machine"), err());
+	}
+
+	@Test
+	void launchesAProgramWithARecordingAndALogAndReturnsItsStatus() throws IOException {
+		Path recording = folder.resolve("run.jfr");
+		assertEquals(7, run("launch", "--out", recording, "--", JAVA, source(), "1", "7"), err());
+		assertTrue(err().contains("the program ended with status 7"), err());
+		assertEquals(ExitStatus.FINE, run("flame", recording), err());
+		assertTrue(out().contains("Paced.main"), out());
+		assertEquals(ExitStatus.FINE, run("safepoints", recording, folder.resolve("run.log")), err());
+	}
+
+	@Test
+	void printsTheCommandWithTheOptionsThatItsJavaUnderstands() throws IOException {
+		assertEquals(ExitStatus.FINE, run("launch", "--print", "--settings", "profile", "--out",
+				folder.resolve("run.jfr"), JAVA, "-jar", "my server.jar"), err());
+		assertTrue(out().startsWith(JAVA + " -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints "
+				+ "-XX:StartFlightRecording=settings=profile,filename=" + folder.resolve("run.jfr")
+				+ ",dumponexit=true "), out());
+		assertTrue(out().endsWith(" -jar 'my server.jar'\n"), out());
+		assertFalse(Files.exists(folder.resolve("run.jfr")));
+	}
+
+	@Test
+	void whatIsNoJavaIsNotLaunched() {
+		assertEquals(ExitStatus.BAD_INPUT, run("launch", "--", "ls"));
+		assertTrue(err().contains("'ls' is no Java launcher"), err());
+		assertEquals(ExitStatus.BAD_INPUT, run("launch", "--out", folder.resolve("a,b.jfr"), "--", JAVA, "X"));
+		assertTrue(err().contains("no comma"), err());
+		assertEquals(ExitStatus.BAD_INPUT, run("launch"));
+	}
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.Facts;
+import org.flightbench.recording.activity.Gauge;
+import org.flightbench.recording.activity.GaugeValues;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+
+/**
+ * The limits of one recording. Immutable.
+ *
+ * @param name of the recording
+ * @param seconds that it lasts; NaN if it does not say
+ * @param findings the gravest first; empty if nothing was found
+ */
+public record CheckUp(String name, double seconds, List<Finding> findings) {
+
+	/** Other programs that use less of the machine are always there. */
+	private static final double MOST_BY_OTHERS = 0.2;
+	/** So much of one processor compilers use in a program that has warmed up. */
+	private static final double MOST_COMPILING = 0.2;
+	private static final double MOST_TRUNCATED = 0.01;
+	private static final long FEWEST_TRUNCATED = 5;
+	private static final double MOST_LIMITED = 0.01;
+	/** With fewer samples a share of a tenth has an error of more than half of itself. */
+	private static final long FEWEST_SAMPLES = 150;
+	private static final double NEAR_LIMIT = 0.5;
+	private static final double NORMAL_95 = 1.96;
+	private static final double TENTH = 0.1;
+	private static final double PERCENT = 100;
+	private static final double MILLIS_PER_SECOND = 1e3;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final String SAMPLE = "jdk.ExecutionSample";
+	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
+	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";
+
+	public CheckUp {
+		findings = List.copyOf(findings);
+	}
+
+	/**
+	 * Checks a recording.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static CheckUp of(Path file, ReadProgress progress) throws IOException {
+		return of(ActivityReader.read(file, ActivityRequest.ALL, progress),
+				ProfileReader.read(file, ProfileRequest.of("cpu"), progress),
+				ProfileReader.read(file, ProfileRequest.of("allocation"), progress));
+	}
+
+	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation) {
+		List<Finding> findings = new ArrayList<>();
+		activity.warnings().forEach(warning -> findings
+				.add(new Finding(Finding.Kind.DAMAGED, warning, Messages.damaged_meaning, "")));
+		if (activity.droppedBytes() > 0) {
+			findings.add(new Finding(Finding.Kind.LOST,
+					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
+					Messages.lost_meaning, Messages.lost_remedy));
+		}
+		addLimited(activity, findings);
+		addBusy(activity, findings);
+		addSampling(activity, cpu, findings);
+		addTruncated(cpu, findings);
+		addTruncated(allocation, findings);
+		addWarming(activity, findings);
+		addThrottled(activity, allocation, findings);
+		findings.sort(Comparator.comparing(Finding::kind));
+		return new CheckUp(activity.name(), activity.seconds(), findings);
+	}
+
+	/** A limit that was far is none. */
+	private static void addThrottled(Activity activity, StackProfile allocation, List<Finding> findings) {
+		ProfileSource source = allocation.source(Side.BASELINE);
+		double most = activity.settings().throttlePerSecond(ALLOCATION_SAMPLE);
+		if (source.counted().types().contains(ALLOCATION_SAMPLE)
+				&& source.samples() > NEAR_LIMIT * most * activity.seconds()) {
+			findings.add(new Finding(Finding.Kind.THROTTLED,
+					Texts.bind(Messages.throttled, activity.settings().throttle(ALLOCATION_SAMPLE)),
+					Messages.throttled_meaning, Messages.throttled_remedy));
+		}
+	}
+
+	private static void addLimited(Activity activity, List<Finding> findings) {
+		double nanos = activity.series(Gauge.LIMITED_NANOS).growth();
+		double share = nanos / NANOS_PER_SECOND / activity.seconds();
+		if (share > MOST_LIMITED) {
+			findings.add(new Finding(Finding.Kind.LIMITED,
+					Texts.bind(Messages.limited, number(nanos / NANOS_PER_SECOND), number(activity.seconds())),
+					Messages.limited_meaning, Messages.limited_remedy));
+		}
+	}
+
+	/** The values of the machine and of the virtual machine are of the same events. */
+	private static void addBusy(Activity activity, List<Finding> findings) {
+		GaugeValues machine = activity.series(Gauge.MACHINE_LOAD);
+		double own = activity.series(Gauge.JVM_USER_LOAD).mean() + activity.series(Gauge.JVM_SYSTEM_LOAD).mean();
+		double others = machine.mean() - own;
+		if (others > MOST_BY_OTHERS) {
+			findings.add(new Finding(Finding.Kind.BUSY,
+					Texts.bind(Messages.busy, percent(others), percent(Math.max(others, machine.most() - own))),
+					Messages.busy_meaning, Messages.busy_remedy));
+		}
+	}
+
+	private static void addSampling(Activity activity, StackProfile cpu, List<Finding> findings) {
+		long samples = cpu.source(Side.BASELINE).samples();
+		boolean isByJvm = cpu.source(Side.BASELINE).counted().types().contains(SAMPLE);
+		if (samples == 0 || !isByJvm) {
+			return;
+		}
+		// it is among the recorded flags only where diagnostic ones are unlocked
+		boolean areFlagsKnown = activity.facts().keySet().stream().anyMatch(Facts::isFlag);
+		if (areFlagsKnown && !"true".equals(activity.facts().get(DEBUG))) {
+			findings.add(new Finding(Finding.Kind.BIASED, Messages.biased, Messages.biased_meaning,
+					Messages.biased_remedy));
+		}
+		if (samples < FEWEST_SAMPLES) {
+			double error = NORMAL_95 * Math.sqrt(TENTH * (1 - TENTH) / samples);
+			findings.add(new Finding(Finding.Kind.FEW, Texts.bind(Messages.few, Long.toString(samples)),
+					Texts.bind(Messages.few_meaning, percent(error)), Messages.few_remedy));
+		}
+	}
+
+	private static void addTruncated(StackProfile profile, List<Finding> findings) {
+		long all = profile.source(Side.BASELINE).samples();
+		long truncated = 0;
+		for (int stack = 0; stack < profile.stacks().size(); stack++) {
+			Frame root = profile.frames().frame(profile.stacks().frame(stack, 0));
+			truncated += root.equals(Frame.CUT_OFF) ? profile.stacks().samples(stack, Side.BASELINE) : 0;
+		}
+		double share = all == 0 ? 0 : (double) truncated / all;
+		if (truncated >= FEWEST_TRUNCATED && share > MOST_TRUNCATED) {
+			findings.add(new Finding(Finding.Kind.TRUNCATED,
+					Texts.bind(Messages.truncated, percent(share),
+							String.join(", ", profile.source(Side.BASELINE).counted().types())),
+					Messages.truncated_meaning, Messages.truncated_remedy));
+		}
+	}
+
+	private static void addWarming(Activity activity, List<Finding> findings) {
+		GaugeValues compiled = activity.series(Gauge.COMPILATION_MILLIS);
+		double share = compiled.growthPerSecond() / MILLIS_PER_SECOND;
+		if (share > MOST_COMPILING) {
+			findings.add(new Finding(Finding.Kind.WARMING,
+					Texts.bind(Messages.warming, number(compiled.growth() / MILLIS_PER_SECOND),
+							number((compiled.lastNanos() - compiled.firstNanos()) / NANOS_PER_SECOND)),
+					Messages.warming_meaning, Messages.warming_remedy));
+		}
+	}
+
+	private static String percent(double share) {
+		return String.format(Locale.ROOT, "%.0f", share * PERCENT);
+	}
+
+	private static String number(double seconds) {
+		return String.format(Locale.ROOT, "%.1f", seconds);
+	}
+}

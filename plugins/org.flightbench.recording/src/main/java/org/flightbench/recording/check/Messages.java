@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.check;
+
+import org.flightbench.base.Texts;
+
+/** Texts about the limits of recordings, in the language of the user. */
+final class Messages {
+
+	public static String biased;
+	public static String biased_meaning;
+	public static String biased_remedy;
+	public static String busy;
+	public static String busy_meaning;
+	public static String busy_remedy;
+	public static String damaged_meaning;
+	public static String few;
+	public static String few_meaning;
+	public static String few_remedy;
+	public static String limited;
+	public static String limited_meaning;
+	public static String limited_remedy;
+	public static String lost;
+	public static String lost_meaning;
+	public static String lost_remedy;
+	public static String throttled;
+	public static String throttled_meaning;
+	public static String throttled_remedy;
+	public static String truncated;
+	public static String truncated_meaning;
+	public static String truncated_remedy;
+	public static String warming;
+	public static String warming_meaning;
+	public static String warming_remedy;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

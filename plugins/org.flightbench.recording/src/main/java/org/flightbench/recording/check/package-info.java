@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Limits of the conclusions that a recording allows. */
+package org.flightbench.recording.check;

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jvm;
+
+import org.flightbench.base.Texts;
+
+/** Texts about running virtual machines, in the language of the user. */
+final class Messages {
+
+	public static String ambiguous;
+	public static String badAddress;
+	public static String badPattern;
+	public static String cannotAttach;
+	public static String connectionLost;
+	public static String gone;
+	public static String none;
+	public static String notReachable;
+	public static String noFile;
+	public static String noRecorder;
+	public static String noSuch;
+	public static String refused;
+	public static String settingsFile;
+	public static String settingsRefused;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

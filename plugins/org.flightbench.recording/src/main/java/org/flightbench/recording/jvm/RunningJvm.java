@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jvm;
+
+import com.sun.tools.attach.VirtualMachine;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import org.flightbench.base.Texts;
+
+/**
+ * A Java virtual machine of this machine and user.
+ *
+ * @param pid its process ID
+ * @param command its main class or jar, and the arguments of the program; empty if not known
+ */
+public record RunningJvm(long pid, String command) {
+
+	private static final int MOST_TOLD = 10;
+	private static final int LONGEST = 60;
+
+	/** All that run, this one left out, by process ID. */
+	public static List<RunningJvm> all() {
+		long own = ProcessHandle.current().pid();
+		return VirtualMachine.list().stream().filter(each -> each.id().chars().allMatch(Character::isDigit))
+				.map(each -> new RunningJvm(Long.parseLong(each.id()), each.displayName()))
+				.filter(jvm -> jvm.pid != own).sorted(Comparator.comparingLong(RunningJvm::pid)).toList();
+	}
+
+	/**
+	 * The one with a process ID, or the only one whose main class or jar matches.
+	 *
+	 * @param text a process ID, or a regular expression that is to be found in the main class or jar
+	 * @throws JvmException if there is none, or more than one
+	 */
+	public static RunningJvm find(String text) throws JvmException {
+		return find(text, all());
+	}
+
+	static RunningJvm find(String text, List<RunningJvm> running) throws JvmException {
+		boolean isPid = !text.isEmpty() && text.chars().allMatch(digit -> digit >= '0' && digit <= '9');
+		Pattern pattern = pattern(text);
+		List<RunningJvm> found = running.stream()
+				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : pattern.matcher(jvm.program()).find())
+				.toList();
+		if (found.isEmpty()) {
+			throw new JvmException(running.isEmpty()
+					? Messages.none
+					: Texts.bind(Messages.noSuch, text, told(running)));
+		}
+		if (found.size() > 1) {
+			throw new JvmException(Texts.bind(Messages.ambiguous, text, Integer.toString(found.size()), told(found)));
+		}
+		return found.get(0);
+	}
+
+	private static Pattern pattern(String text) throws JvmException {
+		try {
+			return Pattern.compile(text);
+		} catch (PatternSyntaxException e) {
+			throw new JvmException(Texts.bind(Messages.badPattern, text, e.getDescription()), e);
+		}
+	}
+
+	private static String told(List<RunningJvm> jvms) {
+		return jvms.stream().limit(MOST_TOLD).map(jvm -> jvm.pid + " " + jvm.shortName())
+				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_TOLD ? ", \u2026" : "");
+	}
+
+	/** The main class or jar, without the arguments of the program; empty if not known. */
+	public String program() {
+		int space = command.indexOf(' ');
+		return space < 0 ? command : command.substring(0, space);
+	}
+
+	/** The main class without its package, or the jar without its folder, of bounded length. */
+	public String shortName() {
+		String program = program();
+		int end = program.endsWith(".jar") ? program.lastIndexOf('/') : program.lastIndexOf('.');
+		String name = program.substring(end + 1);
+		return name.length() > LONGEST ? name.substring(0, LONGEST) + "\u2026" : name;
+	}
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.check;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.check.CheckUp;
+import org.flightbench.recording.check.Finding;
+import org.flightbench.report.output.JsonText;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.base.Plural;
+import org.flightbench.report.words.Text;
+
+/** Writes the limits of a recording. */
+public final class CheckReport {
+
+	private static final String INDENT = "   ";
+
+	private CheckReport() {}
+
+	/** As sentences, the gravest first. */
+	public static void text(CheckUp checkUp, TextStyle style, Writer out) throws IOException {
+		String duration = Double.isNaN(checkUp.seconds())
+				? Messages.duration_unknown
+				: String.format(Locale.ROOT, "%.1f s", checkUp.seconds());
+		int count = checkUp.findings().size();
+		line(style, out, Texts.bind(count == 0
+				? Messages.findings_none
+				: Plural.choose(count, Messages.findings_one, Messages.findings_many), checkUp.name(), duration,
+				Numbers.fixed(count, 0)));
+		int number = 0;
+		for (Finding finding : checkUp.findings()) {
+			number++;
+			line(style, out, "");
+			line(style, out, number + ". " + finding.fact());
+			line(style, out, INDENT + Texts.bind(Messages.meaning, finding.meaning()));
+			if (!finding.remedy().isEmpty()) {
+				line(style, out, INDENT + Texts.bind(Messages.remedy, finding.remedy()));
+			}
+		}
+	}
+
+	private static void line(TextStyle style, Writer out, String text) throws IOException {
+		out.append(style.shown(Text.visible(text))).append('\n');
+	}
+
+	/**
+	 * As JSON: {@code recording}, {@code seconds} (null if not known), and {@code findings} with kind and sentences.
+	 */
+	public static void json(CheckUp checkUp, Writer out) throws IOException {
+		JsonWriter json = JsonText.writer(out);
+		json.setIndent("  ");
+		json.beginObject().name("recording").value(checkUp.name());
+		json.name("seconds");
+		if (Double.isNaN(checkUp.seconds())) {
+			json.nullValue();
+		} else {
+			json.value(checkUp.seconds());
+		}
+		json.name("findings").beginArray();
+		for (Finding finding : checkUp.findings()) {
+			json.beginObject().name("kind").value(finding.kind().key()).name("fact").value(finding.fact());
+			json.name("meaning").value(finding.meaning()).name("remedy").value(finding.remedy()).endObject();
+		}
+		json.endArray().endObject().flush();
+		out.append('\n');
+	}
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.check;
+
+import org.flightbench.base.Texts;
+
+/** Texts of the report, in the language of the user. */
+final class Messages {
+
+	public static String duration_unknown;
+	public static String findings_many;
+	public static String findings_none;
+	public static String findings_one;
+	public static String meaning;
+	public static String remedy;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Reports of the limits of a recording. */
+package org.flightbench.report.check;

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gate;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.flightbench.report.output.JsonText;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.GateRow;
+import org.flightbench.results.gate.GateRow.Ending;
+import org.flightbench.results.gate.GateState;
+
+/**
+ * The findings of a gate as GitLab's report of code quality. A finding keeps its fingerprint from one run to the next.
+ */
+public final class GateCodeQuality implements GateReport {
+
+	private final SourcePlaces places;
+	private final String elsewhere;
+
+	/**
+	 * @param places where the benchmarks are
+	 * @param elsewhere the file to name where that cannot be told
+	 */
+	public GateCodeQuality(SourcePlaces places, String elsewhere) {
+		this.places = places;
+		this.elsewhere = elsewhere;
+	}
+
+	@Override
+	public void write(GateResult result, Writer out) throws IOException {
+		JsonWriter json = JsonText.writer(out);
+		json.setIndent("  ");
+		json.beginArray();
+		for (GateRow row : result.rows()) {
+			if (row.ending().compareTo(Ending.UNDECIDED) < 0) {
+				ResultId id = row.result().id();
+				issue(json, id.withParamsText() + ": " + GateWords.reason(row), row.result().metric(),
+						id.withParamsText() + "\n" + id.mode().label() + "\n" + id.threads(), row.ending().state(), id);
+			}
+		}
+		for (GateFinding finding : result.findings()) {
+			issue(json, finding.text(), finding.kind().key(), finding.text(), finding.state(), finding.id());
+		}
+		json.endArray();
+		json.flush();
+		out.append('\n');
+	}
+
+	private void issue(JsonWriter json, String description, String check, String identity, GateState state, ResultId id)
+			throws IOException {
+		json.beginObject();
+		json.name("description").value(Text.visible(description));
+		json.name("check_name").value("flightbench/" + Text.visible(check));
+		json.name("fingerprint").value(fingerprint(check + "\n" + identity));
+		json.name("severity").value(switch (state) {
+			case FAILED -> "major";
+			case INCONCLUSIVE -> "minor";
+			case PASSED -> "info";
+		});
+		SourcePlaces.Place place = (id == null ? java.util.Optional.<SourcePlaces.Place>empty() : places.of(id))
+				.orElse(new SourcePlaces.Place(elsewhere, 1));
+		json.name("location").beginObject().name("path").value(place.path());
+		json.name("lines").beginObject().name("begin").value(place.line()).endObject().endObject();
+		json.endObject();
+	}
+
+	private static String fingerprint(String text) {
+		try {
+			byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+			return HexFormat.of().formatHex(hash);
+		} catch (NoSuchAlgorithmException impossible) {
+			throw new AssertionError(impossible);
+		}
+	}
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gate;
+
+import java.io.IOException;
+import java.io.Writer;
+import org.flightbench.report.output.Html;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.GateRow;
+import org.flightbench.results.gate.GateState;
+
+/**
+ * The outcome of a gate as test results in the XML of JUnit. What fails is a failure, what is inconclusive an error,
+ * and what is only a warning a skipped test.
+ */
+public final class GateJUnit implements GateReport {
+
+	private final String name;
+
+	/** @param name of the suite */
+	public GateJUnit(String name) {
+		this.name = name;
+	}
+
+	@Override
+	public void write(GateResult result, Writer out) throws IOException {
+		int failures = count(result, GateState.FAILED);
+		int errors = count(result, GateState.INCONCLUSIVE);
+		int skipped = (int) (result.rows().stream().filter(row -> row.ending().isWarning()).count()
+				+ result.count(GateState.PASSED));
+		int tests = result.rows().size() + result.findings().size();
+		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"").append(Html.escape(name))
+				.append("\" tests=\"").append(Integer.toString(tests)).append("\" failures=\"")
+				.append(Integer.toString(failures)).append("\" errors=\"").append(Integer.toString(errors))
+				.append("\" skipped=\"").append(Integer.toString(skipped)).append("\" time=\"0\">\n");
+		for (GateRow row : result.rows()) {
+			ResultId id = row.result().id();
+			String params = id.params().isEmpty() ? "" : " (" + id.paramsText() + ")";
+			test(id.className().isEmpty() ? name : id.className(),
+					id.methodName() + params + ", " + id.mode().label() + ", "
+							+ GateWords.metric(row.result().metric()),
+					row.ending().state(), row.ending().isWarning(), GateWords.reason(row), out);
+		}
+		for (GateFinding finding : result.findings()) {
+			test(name + "." + finding.kind().key(), finding.text(), finding.state(),
+					finding.state() == GateState.PASSED, finding.text(), out);
+		}
+		out.append("</testsuite>\n");
+	}
+
+	private static int count(GateResult result, GateState state) {
+		return (int) result.rows().stream().filter(row -> row.ending().state() == state).count()
+				+ result.count(state);
+	}
+
+	private static void test(String suite, String name, GateState state, boolean isWarning, String reason, Writer out)
+			throws IOException {
+		out.append("  <testcase classname=\"").append(Html.escape(suite)).append("\" name=\"")
+				.append(Html.escape(name)).append("\" time=\"0\"");
+		String element = switch (state) {
+			case FAILED -> "failure";
+			case INCONCLUSIVE -> "error";
+			case PASSED -> isWarning ? "skipped" : "";
+		};
+		if (element.isEmpty()) {
+			out.append("/>\n");
+		} else {
+			out.append(">\n    <").append(element).append(" message=\"").append(Html.escape(reason))
+					.append("\"/>\n  </testcase>\n");
+		}
+	}
+}

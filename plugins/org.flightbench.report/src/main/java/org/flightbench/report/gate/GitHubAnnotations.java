@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gate;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.GateRow;
+import org.flightbench.results.gate.GateRow.Ending;
+import org.flightbench.results.gate.GateState;
+
+/**
+ * The findings of a gate as commands to the runner of GitHub Actions, which shows them beside the code. No text from a
+ * file can become a command.
+ */
+public final class GitHubAnnotations implements GateReport {
+
+	/** GitHub shows no more of a kind for a step. */
+	private static final int MOST = 10;
+	private static final int LONGEST = 1000;
+
+	/** A line of standard output that the runner obeys. */
+	private record Command(String name, ResultId id, String title, String message) {}
+
+	private final SourcePlaces places;
+
+	/** @param places where the benchmarks are */
+	public GitHubAnnotations(SourcePlaces places) {
+		this.places = places;
+	}
+
+	@Override
+	public void write(GateResult result, Writer out) throws IOException {
+		List<Command> commands = new ArrayList<>();
+		for (GateRow row : result.rows()) {
+			if (row.ending().compareTo(Ending.UNDECIDED) < 0) {
+				ResultId id = row.result().id();
+				commands.add(new Command(name(row.ending().state()), id, GateWords.ending(row),
+						id.withParamsText() + ": " + GateWords.reason(row)));
+			}
+		}
+		for (GateFinding finding : result.findings()) {
+			commands.add(new Command(name(finding.state()), finding.id(), GateWords.ending(finding), finding.text()));
+		}
+		for (String name : List.of("error", "warning")) {
+			List<Command> ofKind = commands.stream().filter(command -> command.name.equals(name)).toList();
+			for (Command command : ofKind.subList(0, Math.min(MOST, ofKind.size()))) {
+				write(command, out);
+			}
+		}
+		write(new Command(result.state() == GateState.PASSED ? "notice" : name(result.state()), null, "Flightbench",
+				GateWords.headline(result)), out);
+	}
+
+	private static String name(GateState state) {
+		return state == GateState.FAILED ? "error" : "warning";
+	}
+
+	private void write(Command command, Writer out) throws IOException {
+		out.append("::").append(command.name).append(" title=").append(property(command.title));
+		Optional<SourcePlaces.Place> place = command.id == null ? Optional.empty() : places.of(command.id);
+		if (place.isPresent()) {
+			out.append(",file=").append(property(place.get().path())).append(",line=")
+					.append(Integer.toString(place.get().line()));
+		}
+		out.append("::").append(message(Text.abbreviate(command.message, LONGEST))).append('\n');
+	}
+
+	/** The text as the value of a command; control characters and line ends become visible before. */
+	static String message(String text) {
+		return Text.visible(text).replace("%", "%25");
+	}
+
+	/** The text as a property of a command. */
+	static String property(String text) {
+		return message(text).replace(":", "%3A").replace(",", "%2C");
+	}
+}

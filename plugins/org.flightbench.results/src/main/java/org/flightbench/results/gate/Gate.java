@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.gate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.ComparabilityWarning;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.gate.GateFinding.Kind;
+import org.flightbench.results.gate.GateRow.Ending;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.Environment;
+import org.flightbench.results.sequential.Stopping;
+
+/**
+ * Judges a candidate by a plan. Verdicts are those of {@link Comparer} over all results of a metric at the threshold of
+ * the rule, so that a gate says of a result what {@code flightbench compare} says.
+ */
+public final class Gate {
+
+	/** All that a comparison depends on and rules differ in. */
+	private record Question(String metric, Threshold threshold) {}
+
+	private static final Set<Verdict> MOVED = EnumSet.of(Verdict.IMPROVED, Verdict.REGRESSED);
+
+	private final GatePlan plan;
+	private final Run baseline;
+	private final Run candidate;
+	private final Map<Question, Comparison> comparisons = new LinkedHashMap<>();
+	private final List<GateRow> rows = new ArrayList<>();
+	private final List<GateFinding> findings = new ArrayList<>();
+
+	private Gate(GatePlan plan, Run baseline, Run candidate) {
+		this.plan = plan;
+		this.baseline = baseline;
+		this.candidate = candidate;
+	}
+
+	/**
+	 * Judges a candidate.
+	 *
+	 * @param noise the noise profile to go by, {@link ChosenNoise#NONE} for none
+	 * @throws EmptyRuleException if a rule that is not optional judges nothing
+	 * @throws org.flightbench.results.compare.verdict.CostlySearchException if a pattern takes too long to match
+	 */
+	public static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise)
+			throws EmptyRuleException {
+		return new Gate(plan, baseline, candidate).judge(noise);
+	}
+
+	private GateResult judge(ChosenNoise noise) throws EmptyRuleException {
+		for (GateRule rule : plan.rules()) {
+			comparisons.computeIfAbsent(new Question(rule.metric(), rule.threshold()),
+					question -> compare(question, noise));
+		}
+		for (GateRule rule : plan.rules()) {
+			judge(rule);
+		}
+		for (RunComparison pair : pairs()) {
+			pair.expectations().forEach(this::expectation);
+		}
+		removed();
+		environment();
+		rows.sort(Comparator.comparing(GateRow::ending));
+		findings.sort(Comparator.comparing(GateFinding::state).reversed());
+		return new GateResult(baseline, candidate, comparisons.values().stream().filter(Gate::saysSomething).toList(),
+				rows, findings);
+	}
+
+	/** A metric that nothing measured is not worth a part of a report. */
+	private static boolean saysSomething(Comparison comparison) {
+		RunComparison pair = comparison.candidates().get(0);
+		return !pair.results().isEmpty() || !pair.expectations().isEmpty();
+	}
+
+	private Comparison compare(Question question, ChosenNoise noise) {
+		Threshold threshold = question.threshold == null ? usual() : question.threshold;
+		ComparisonSettings settings = new ComparisonSettings(plan.confidence(), threshold.share(), threshold.amounts(),
+				plan.correction(), ComparisonSettings.DEFAULT.assumedRunVariation(), Map.of()).withNoise(noise);
+		Comparison comparison = Comparer.compare(List.of(baseline, candidate), 0, question.metric, settings);
+		// each is checked in its own metric, whatever the comparison's: once is enough
+		return comparisons.isEmpty() ? comparison.expecting(plan.expectations()) : comparison;
+	}
+
+	/** Runs that went on until decided were decided by a threshold of their own. */
+	private Threshold usual() {
+		return Stopping.ofPair(baseline, candidate)
+				.map(stopping -> new Threshold(stopping.plan().precision(), SmallestAmounts.USUAL))
+				.orElse(Threshold.USUAL);
+	}
+
+	private List<RunComparison> pairs() {
+		return comparisons.values().stream().map(comparison -> comparison.candidates().get(0)).toList();
+	}
+
+	private void judge(GateRule rule) throws EmptyRuleException {
+		RunComparison pair = comparisons.get(new Question(rule.metric(), rule.threshold())).candidates().get(0);
+		boolean moved = pair.results().stream()
+				.anyMatch(result -> plan.isControl(result.id()) && MOVED.contains(result.verdict()));
+		boolean isEmpty = true;
+		for (ResultComparison result : pair.results()) {
+			if (ruleOf(rule.metric(), result.id()) == rule) {
+				isEmpty = false;
+				rows.add(new GateRow(rule, result, ending(rule, result, moved)));
+			}
+		}
+		if (isEmpty) {
+			nothingJudged(rule, pair);
+		}
+	}
+
+	private GateRule ruleOf(String metric, ResultId id) {
+		return plan.rules().stream().filter(rule -> rule.metric().equals(metric) && rule.matches(id)).findFirst()
+				.orElse(null);
+	}
+
+	private Ending ending(GateRule rule, ResultComparison result, boolean controlsMoved) {
+		if (plan.isControl(result.id())) {
+			return MOVED.contains(result.verdict()) ? Ending.CONTROL_MOVED : Ending.CONTROL;
+		}
+		return switch (result.verdict()) {
+			case REGRESSED -> regressed(rule, controlsMoved);
+			case INCONCLUSIVE -> inconclusive(rule, result);
+			case IMPROVED -> Ending.IMPROVED;
+			case NO_CHANGE -> Ending.PASSED;
+		};
+	}
+
+	private static Ending regressed(GateRule rule, boolean controlsMoved) {
+		return switch (rule.regression()) {
+			case FAIL -> controlsMoved ? Ending.MACHINE_MOVED : Ending.FAILED;
+			case WARN -> Ending.REGRESSED;
+			case IGNORE -> Ending.PASSED;
+		};
+	}
+
+	private static Ending inconclusive(GateRule rule, ResultComparison result) {
+		return switch (rule.inconclusive()) {
+			case FAIL -> rule.tolerates(result) ? Ending.UNDECIDED : Ending.INCONCLUSIVE;
+			case WARN -> Ending.UNDECIDED;
+			case IGNORE -> Ending.PASSED;
+		};
+	}
+
+	private void nothingJudged(GateRule rule, RunComparison pair) throws EmptyRuleException {
+		String metric = rule.metric();
+		if (rule.isOptional()) {
+			findings.add(new GateFinding(Kind.RULE, GateState.PASSED,
+					Texts.bind(Messages.finding_noAllocation, metric), null));
+		} else if (pair.results().isEmpty()) {
+			throw new EmptyRuleException(Texts.bind(
+					metric.equals(Metric.PRIMARY) ? Messages.empty_noPair : Messages.empty_noMetric, metric,
+					baseline.name(), candidate.name()));
+		} else if (rule.benchmarks() == null) {
+			throw new EmptyRuleException(Texts.bind(Messages.empty_shadowed, metric));
+		} else {
+			throw new EmptyRuleException(
+					Texts.bind(Messages.empty_noBenchmark, metric, rule.benchmarks().pattern()));
+		}
+	}
+
+	private void expectation(ExpectationCheck check) {
+		Consequence consequence = check.outcome() == ExpectationOutcome.MISSED ? plan.missed() : plan.undecided();
+		GateState grave = check.outcome() == ExpectationOutcome.MISSED ? GateState.FAILED : GateState.INCONCLUSIVE;
+		if (check.outcome() != ExpectationOutcome.MET) {
+			find(Kind.EXPECTATION, consequence, grave, Texts.bind(Messages.finding_expectation,
+					check.expectation().name(), check.outcome().label(), check.reason()), null);
+		}
+	}
+
+	/** A result is removed whatever the metric. */
+	private void removed() {
+		for (Result result : pairs().get(0).removed()) {
+			find(Kind.REMOVED, plan.removed(), GateState.FAILED,
+					Texts.bind(Messages.finding_removed, result.id().withParamsText()), result.id());
+		}
+	}
+
+	/** Runs of different machines are not comparable, nor are those of which something else differs. */
+	private void environment() {
+		Set<String> messages = new LinkedHashSet<>();
+		String machine = Environment.of(baseline).machine();
+		String other = Environment.of(candidate).machine();
+		if (machine != null && other != null && !machine.equals(other)) {
+			messages.add(Texts.bind(Messages.finding_machine, machine, other));
+		}
+		for (RunComparison pair : pairs()) {
+			pair.warnings().stream().map(ComparabilityWarning::message).forEach(messages::add);
+		}
+		messages.forEach(message -> find(Kind.ENVIRONMENT, plan.environment(), GateState.INCONCLUSIVE, message, null));
+	}
+
+	private void find(Kind kind, Consequence consequence, GateState grave, String text, ResultId id) {
+		if (consequence != Consequence.IGNORE) {
+			findings.add(new GateFinding(kind, consequence == Consequence.FAIL ? grave : GateState.PASSED, text, id));
+		}
+	}
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.gate;
+
+import org.flightbench.base.Texts;
+
+/** Texts of gates. */
+final class Messages {
+
+	public static String empty_noBenchmark;
+	public static String empty_noMetric;
+	public static String empty_noPair;
+	public static String empty_shadowed;
+	public static String finding_expectation;
+	public static String finding_machine;
+	public static String finding_noAllocation;
+	public static String finding_removed;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

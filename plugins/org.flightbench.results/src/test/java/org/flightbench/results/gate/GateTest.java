@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.gate;
+
+import static org.flightbench.results.compare.Results.forksOf;
+import static org.flightbench.results.compare.Results.metric;
+import static org.flightbench.results.compare.Results.run;
+import static org.flightbench.results.compare.Results.throughput;
+import static org.flightbench.results.compare.Results.time;
+import static org.flightbench.results.compare.Results.withSecondary;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.gate.GateRow.Ending;
+import org.flightbench.results.noise.ChosenNoise;
+import org.junit.jupiter.api.Test;
+
+class GateTest {
+
+	private static final Pattern CONTROL = Pattern.compile("Control");
+
+	@Test
+	void failsOnARegressionAndGivesTheVerdictsOfCompare() throws EmptyRuleException {
+		Run before = run("before", time("a.A.same", 10, 10.01, 9.99), time("a.A.slow", 10, 10.01, 9.99));
+		Run after = run("after", time("a.A.same", 10, 10.02, 9.98), time("a.A.slow", 12, 12.01, 11.99));
+		GateResult result = judge(GatePlan.USUAL, before, after);
+		assertEquals(GateState.FAILED, result.state());
+		assertEquals(List.of(Ending.FAILED, Ending.PASSED), endings(result));
+		assertEquals("a.A.slow", result.rows().get(0).result().id().benchmark());
+		assertEquals(
+				Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates()
+						.get(0).results().get(1),
+				result.rows().get(0).result());
+	}
+
+	@Test
+	void allocationThatGrowsByTwoPercentFailsThoughTheScoreDoesNot() throws EmptyRuleException {
+		GateResult result = judge(GatePlan.USUAL, run("before", allocating(1000, 1000.1, 999.9)),
+				run("after", allocating(1020, 1020.1, 1019.9)));
+		assertEquals(List.of(Ending.FAILED, Ending.PASSED), endings(result));
+		assertEquals("gc.alloc.rate.norm", result.rows().get(0).result().metric());
+	}
+
+	@Test
+	void undecidedScoresPassAsFarAsTheirNoiseRulesOutMoreThanAQuarter() throws EmptyRuleException {
+		Run before = run("before", time("a.A.some", 10, 10.6, 9.5, 10.2), time("a.A.wild", 10, 14, 7, 12));
+		Run after = run("after", time("a.A.some", 10.3, 9.7, 10.6, 10.1), time("a.A.wild", 13, 9, 8, 15));
+		GateResult result = judge(GatePlan.USUAL, before, after);
+		assertEquals(GateState.INCONCLUSIVE, result.state());
+		assertEquals(List.of(Ending.INCONCLUSIVE, Ending.UNDECIDED), endings(result));
+		assertEquals("a.A.wild", result.rows().get(0).result().id().benchmark());
+	}
+
+	@Test
+	void higherThroughputIsNoRegressionWhereverTheIntervalEnds() throws EmptyRuleException {
+		GateResult result = judge(GatePlan.USUAL, run("before", throughput("a.A.a", 100, 140, 70, 110)),
+				run("after", throughput("a.A.a", 400, 700, 300, 500)));
+		assertTrue(GateRule.worst(result.rows().get(0).result()) < 0.25, () -> result.rows().toString());
+		assertEquals(GateState.PASSED, result.state());
+	}
+
+	@Test
+	void regressionsOfWhatTheMachineDidAreInconclusive() throws EmptyRuleException {
+		Run before = run("before", time("a.A.slow", 10, 10.01, 9.99), time("a.Control.same", 10, 10.01, 9.99));
+		Run moved = run("after", time("a.A.slow", 12, 12.01, 11.99), time("a.Control.same", 11, 11.01, 10.99));
+		Run still = run("after", time("a.A.slow", 12, 12.01, 11.99), time("a.Control.same", 10, 10.01, 9.99));
+		GateResult ofMachine = judge(withControls(), before, moved);
+		assertEquals(List.of(Ending.CONTROL_MOVED, Ending.MACHINE_MOVED), endings(ofMachine));
+		assertEquals(GateState.INCONCLUSIVE, ofMachine.state());
+		GateResult ofCode = judge(withControls(), before, still);
+		assertEquals(List.of(Ending.FAILED, Ending.CONTROL), endings(ofCode));
+		assertEquals(GateState.FAILED, ofCode.state());
+	}
+
+	@Test
+	void aMachineThatMovedDoesNotExcuseAllocation() throws EmptyRuleException {
+		Run before = run("before", allocating(1000, 1000.1, 999.9), time("a.Control.same", 10, 10.01, 9.99));
+		Run after = run("after", allocating(1020, 1020.1, 1019.9), time("a.Control.same", 11, 11.01, 10.99));
+		GateResult result = judge(withControls(), before, after);
+		assertEquals(GateState.FAILED, result.state());
+		assertEquals(List.of(Ending.FAILED, Ending.CONTROL_MOVED, Ending.PASSED), endings(result));
+	}
+
+	@Test
+	void theFirstRuleThatMatchesJudges() throws EmptyRuleException {
+		GateRule lenient = new GateRule(Metric.PRIMARY, Pattern.compile("Cache"), Threshold.of("30%"), 0.5,
+				Consequence.FAIL, Consequence.WARN, false);
+		GateRule warning = new GateRule(Metric.PRIMARY, Pattern.compile("Old"), Threshold.USUAL, 0.1,
+				Consequence.WARN, Consequence.IGNORE, false);
+		Run before = run("before", time("a.Cache.a", 10, 10.01, 9.99), time("a.Old.a", 10, 10.01, 9.99),
+				time("a.A.a", 10, 10.01, 9.99));
+		Run after = run("after", time("a.Cache.a", 12, 12.01, 11.99), time("a.Old.a", 12, 12.01, 11.99),
+				time("a.A.a", 12, 12.01, 11.99));
+		GateResult result = judge(plan(lenient, warning, GateRule.SCORE), before, after);
+		assertEquals(List.of("a.A.a FAILED", "a.Old.a REGRESSED", "a.Cache.a PASSED"), result.rows().stream()
+				.map(row -> row.result().id().benchmark() + " " + row.ending()).toList());
+	}
+
+	@Test
+	void aRuleThatJudgesNothingIsNoPass() {
+		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
+		assertTrue(failure(plan(new GateRule(Metric.PRIMARY, Pattern.compile("Gone"), null, 0.1, Consequence.FAIL,
+				Consequence.FAIL, false)), before).contains("'score' and benchmarks 'Gone' judges no result"));
+		GateRule again = new GateRule(Metric.PRIMARY, null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false);
+		assertTrue(failure(plan(GateRule.SCORE, again), before).contains("the rules before it take all"));
+		assertTrue(failure(plan(new GateRule("gc.count", null, null, 0.1, Consequence.FAIL, Consequence.FAIL, false)),
+				before).contains("no result with the metric 'gc.count' is in both before and before"));
+	}
+
+	@Test
+	void saysThatAllocationIsNotGatedWhereNothingMeasuredIt() throws EmptyRuleException {
+		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
+		GateResult result = judge(GatePlan.USUAL, before, before);
+		assertEquals(GateState.PASSED, result.state());
+		assertEquals(List.of(Metric.PRIMARY), result.comparisons().stream().map(one -> one.metric()).toList());
+		assertTrue(result.findings().get(0).text().contains("-prof gc"), () -> result.findings().toString());
+	}
+
+	@Test
+	void removedResultsAndMissedExpectationsHaveTheirConsequences() throws EmptyRuleException {
+		Run before = run("before", time("a.A.a", 10, 10.01, 9.99), time("a.A.gone", 10, 10.01, 9.99));
+		Run after = run("after", time("a.A.a", 10, 10.01, 9.99));
+		assertEquals(GateState.PASSED, judge(GatePlan.USUAL, before, after).state());
+		GatePlan strict = new GatePlan(GatePlan.USUAL.rules(), List.of(), 0.95, Correction.BENJAMINI_HOCHBERG,
+				Consequence.FAIL, Consequence.IGNORE, List.of(), Consequence.FAIL, Consequence.FAIL);
+		GateResult removed = judge(strict, before, after);
+		assertEquals(GateState.FAILED, removed.state());
+		assertEquals("a.A.gone was removed", removed.findings().get(0).text());
+		GatePlan expecting = GatePlan.USUAL.expecting(List.of(new Expectation("less", Pattern.compile("A.a"),
+				new TreeMap<>(), Metric.PRIMARY, Double.NaN, -20, "")));
+		GateResult missed = judge(expecting, before, after);
+		assertEquals(GateState.FAILED, missed.state());
+		assertEquals(1, missed.count(GateState.FAILED));
+	}
+
+	private static Result allocating(double... bytes) {
+		return withSecondary(time("a.A.a", 10, 10.01, 9.99), metric("gc.alloc.rate.norm", forksOf(bytes), "B/op"));
+	}
+
+	private static GatePlan withControls() {
+		GatePlan usual = GatePlan.USUAL;
+		return new GatePlan(usual.rules(), List.of(CONTROL), usual.confidence(), usual.correction(), usual.removed(),
+				usual.environment(), List.of(), usual.missed(), usual.undecided());
+	}
+
+	private static GatePlan plan(GateRule... rules) {
+		GatePlan usual = GatePlan.USUAL;
+		return new GatePlan(List.of(rules), List.of(), usual.confidence(), usual.correction(), usual.removed(),
+				usual.environment(), List.of(), usual.missed(), usual.undecided());
+	}
+
+	private static String failure(GatePlan plan, Run run) {
+		return assertThrows(EmptyRuleException.class, () -> judge(plan, run, run)).getMessage();
+	}
+
+	private static GateResult judge(GatePlan plan, Run before, Run after) throws EmptyRuleException {
+		return Gate.judge(plan, before, after, ChosenNoise.NONE);
+	}
+
+	private static List<Ending> endings(GateResult result) {
+		return result.rows().stream().map(GateRow::ending).toList();
+	}
+}
