@@ -182,6 +182,11 @@ public final class SafepointPanel extends Composite {
 		canvas.went();
 	}
 
+	/** Tells that nothing is selected any more, as before the panel is disposed in a part that stays. */
+	public void clearSelection() {
+		selection.clear();
+	}
+
 	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
 	public ISelectionProvider selectionProvider() {
 		return selection.provider();

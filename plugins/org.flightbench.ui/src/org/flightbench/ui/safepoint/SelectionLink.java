@@ -32,6 +32,11 @@ final class SelectionLink {
 		return published;
 	}
 
+	/** Tells that nothing is selected any more: who was told of a selection may keep it. */
+	void clear() {
+		published.publish(null);
+	}
+
 	/** Forgets who is told of what is selected, as all is disposed. */
 	void close() {
 		published.close();

@@ -99,6 +99,8 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	private void showNothing() {
 		time.forget();
 		session.reset(SafepointState.EMPTY);
+		// the workbench keeps the selection of a part with its timeline
+		panel.clearSelection();
 		// takes the focus out of it first: the workbench would style it as it goes, and never forget it
 		panel.setVisible(false);
 		panel.dispose();

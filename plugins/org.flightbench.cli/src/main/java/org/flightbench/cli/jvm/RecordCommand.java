@@ -21,6 +21,7 @@ import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
+import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmGoneException;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
@@ -126,7 +127,7 @@ public final class RecordCommand implements Callable<Integer> {
 				} else if (dump || stop) {
 					write(recorder);
 				} else {
-					Stoppable.run(ended::countDown, () -> record(recorder, chosen));
+					return Stoppable.run(ended::countDown, () -> record(recorder, chosen));
 				}
 			}
 		} catch (IOException e) {
@@ -229,15 +230,8 @@ public final class RecordCommand implements Callable<Integer> {
 			session.say("stopped before the recording began");
 			return ExitStatus.CANCELLED;
 		}
-		Map<String, String> options = new HashMap<>(
-				Map.of("duration", nanos / NANOS_PER_SECOND + GRACE_SECONDS + " s"));
-		// where the virtual machine writes by itself if its program ends before the recording
 		Path rest = Path.of(file.toAbsolutePath() + ".part");
-		if (recorder.isLocal()) {
-			options.put("destination", rest.toString());
-			options.put("dumpOnExit", "true");
-		}
-		long recording = recorder.start(chosen, options);
+		long recording = start(recorder, chosen, nanos, rest);
 		session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
 		try {
 			boolean isWhole = waitFor("recording, still ", nanos, () -> recorder.isRunning(recording));
@@ -251,11 +245,34 @@ public final class RecordCommand implements Callable<Integer> {
 			}
 			Files.move(rest, file, StandardCopyOption.REPLACE_EXISTING);
 			session.say("the program ended before the recording was to end");
+		} catch (IOException e) {
+			session.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
+					+ "' within a minute writes it elsewhere");
+			throw e;
 		} finally {
 			Files.deleteIfExists(rest);
 		}
 		RecordedFile.tell(session, file, open);
 		return ExitStatus.FINE;
+	}
+
+	/** @param rest where the virtual machine writes by itself if its program ends before the recording, if it can */
+	private static long start(JvmRecorder recorder, JvmSettings chosen, long nanos, Path rest) throws IOException {
+		Map<String, String> options = Map.of("duration", nanos / NANOS_PER_SECOND + GRACE_SECONDS + " s");
+		if (!recorder.isLocal()) {
+			return recorder.start(chosen, options);
+		}
+		Map<String, String> more = new HashMap<>(options);
+		more.put("destination", rest.toString());
+		more.put("dumpOnExit", "true");
+		try {
+			return recorder.start(chosen, more);
+		} catch (JvmGoneException e) {
+			throw e;
+		} catch (JvmException e) {
+			// a virtual machine of another user or in a container may have no such folder
+			return recorder.start(chosen, options);
+		}
 	}
 
 	/** Whether a virtual machine that ends has written its recording, which takes it a while. */
