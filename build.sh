@@ -48,12 +48,21 @@ test_with_screen_reader() {
 	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
 }
 
-# Ends with one line over all modules, from the reports that the test runners wrote.
+# Names each test that failed, with the first line of why, and ends with one line over all modules; from the reports that
+# the test runners wrote after the file $1.
 summary() {
-	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -exec cat {} + 2>/dev/null | tr '\n' ' ' | grep -oE '<testsuite [^>]*>' |
+	local reports
+	reports=$(mktemp)
+	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -exec cat {} + >"$reports" 2>/dev/null || true
+	awk 'function value(name) { return match($0, "[ \n]" name "=\"[^\"]*\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : "" }
+			BEGIN { RS = "<testcase" }
+			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }' "$reports" |
+		sed 's/&#10;.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&apos;/'"'"'/g; s/&amp;/\&/g'
+	tr '\n' ' ' <"$reports" | grep -oE '<testsuite [^>]*>' |
 		awk '{ for (i = 1; i <= NF; i++) if (split($i, part, "\"") > 1) count[part[1]] += part[2] }
 			END { failed = count["failures="] + count["errors="]; skipped = count["skipped="]
 				printf "%d passed, %d failed, %d skipped\n", count["tests="] - failed - skipped, failed, skipped }'
+	rm -f "$reports"
 }
 
 test_all() {
