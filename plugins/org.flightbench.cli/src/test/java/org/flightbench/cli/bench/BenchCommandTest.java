@@ -101,8 +101,9 @@ class BenchCommandTest extends CommandLineTest {
 				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
 		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),
 				out());
+		// by so small a threshold what chance does is a change now and then, and its verdict is not of interest here
 		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--threshold",
-				"0.001%", "--format", "json"));
+				"0.001%", "--format", "json", "--fail-on", "none"));
 		assertFalse(out().contains("lies within the threshold"), out());
 	}
 
