@@ -73,7 +73,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 		HeapDumpRun run = new HeapDumpRun(settings(), new DemoListener() {
 			@Override
 			public void began(String part) {
-				// a dump is short enough to be told when it is over
+				// a dump is short enough to be reported when it is over
 			}
 
 			@Override

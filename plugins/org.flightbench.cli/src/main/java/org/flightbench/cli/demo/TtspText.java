@@ -51,7 +51,7 @@ final class TtspText {
 		out.write("\nThe time to safepoint went from " + span(wait(result.baselines())) + " to "
 				+ span(wait(result.remedies())));
 		if (settings.repeat() == 1) {
-			out.write(". Whether that comes again, --repeat tells: it makes the experiment several times.\n");
+			out.write(". To see whether that happens again, use --repeat, which makes the experiment several times.\n");
 		} else {
 			out.write(", the medians of " + settings.repeat() + " runs each; above is the first.\n\n");
 			TextTables.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),

@@ -37,10 +37,10 @@ import picocli.CommandLine.Parameters;
 		"flightbench gate [OPTIONS] BASELINE CANDIDATE",
 		"       flightbench gate [OPTIONS] --baseline NAME CANDIDATE",
 		"       flightbench gate [OPTIONS] --config FILE"}, description = "Judge a candidate as a build does: allocation strictly, scores as far as their noise allows, or by the rules of a configuration.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:passed: nothing regressed, and enough could be told",
+				"0:passed: nothing regressed, and enough could be decided",
 				"1:failed: a regression or a missed expectation",
 				"2:bad usage, input or configuration: nothing was judged",
-				"3:inconclusive: too noisy to tell, or control benchmarks moved"}, footerHeading = "%nExamples:%n", footer = {
+				"3:inconclusive: too noisy to decide, or control benchmarks moved"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench gate runs/main runs/change",
 						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
 						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",

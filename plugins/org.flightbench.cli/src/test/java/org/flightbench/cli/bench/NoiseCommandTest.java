@@ -35,7 +35,7 @@ class NoiseCommandTest extends CommandLineTest {
 		assertTrue(out().contains("(from 24 runs)"), out());
 		assertEquals(0, run("compare", before, after, "--noise", "none"));
 		assertTrue(out().contains("inconclusive"), out());
-		assertTrue(out().contains("a noise profile from flightbench noise learn, would tell"), out());
+		assertTrue(out().contains("a noise profile from flightbench noise learn, would help"), out());
 	}
 
 	@Test

@@ -38,8 +38,8 @@ class DemoCommandTest extends CommandLineTest {
 						+ "longest.\n\nRemedy: the virtual machine keeps safepoint polls in counted loops.\n"),
 				out());
 		assertTrue(
-				text.endsWith("\nThe time to safepoint went from N to N. Whether that comes again, --repeat tells: it "
-						+ "makes the experiment several times.\n"),
+				text.endsWith("\nThe time to safepoint went from N to N. To see whether that happens again, use "
+						+ "--repeat, which makes the experiment several times.\n"),
 				out());
 		assertTrue(err().contains("flightbench: baseline: a thread goes through a counted loop"), err());
 		assertTrue(err().contains("flightbench: in " + folder.resolve("loop")), err());

@@ -144,7 +144,7 @@ class ComparerTest {
 		assertEquals(Method.SINGLE_FORK, result.method());
 		assertEquals(List.of("single fork"), result.notes());
 		assertTrue(result.reason().startsWith(
-				"too few forks: with a single fork, the assumed 10 % variation from run to run hides what changed (more forks, or a noise profile from flightbench noise learn, would tell); about"),
+				"too few forks: with a single fork, the assumed 10 % variation from run to run hides what changed (more forks, or a noise profile from flightbench noise learn, would help); about"),
 				result.reason());
 		double[][] doubled = {{200, 202, 198, 200, 201}};
 		assertEquals(Verdict.IMPROVED, compare(throughput("a.B.c", before), throughput("a.B.c", doubled)).verdict());
