@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The disturbances of a run's forks by the machine, as its description tells them.
+ * The disturbances of a run's forks by the machine, from its description.
  *
  * @param found by result, without its number of threads: a clause for each fork that was disturbed, in their order
  */

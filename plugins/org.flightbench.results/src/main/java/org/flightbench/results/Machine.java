@@ -18,7 +18,7 @@ import javax.management.ObjectName;
  *
  * @param system name and version of the operating system
  * @param architecture of the processor
- * @param processor its model, empty if the system does not tell
+ * @param processor its model, empty if the system does not report it
  * @param processors how many this program may use
  * @param memory bytes, 0 if unknown
  */
@@ -59,7 +59,7 @@ public record Machine(String system, String architecture, String processor, int 
 		return name + ", " + processors + ", " + architecture + ", " + system.replaceFirst(" .*", "");
 	}
 
-	/** The machine that a run was made on; empty if its description does not tell. */
+	/** The machine that a run was made on; empty if its description does not name it. */
 	public static Optional<Machine> of(Run run) {
 		return read(run.description().json());
 	}

@@ -23,7 +23,7 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 		notes = List.copyOf(notes);
 	}
 
-	/** A run of which nothing tells how it ran. */
+	/** A run without a description of how it ran. */
 	public Run(String name, Path source, List<Result> results, List<String> notes) {
 		this(name, source, results, notes, RunDescription.NONE);
 	}

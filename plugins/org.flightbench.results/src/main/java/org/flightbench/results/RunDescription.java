@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 public record RunDescription(JsonObject json) {
 
-	/** Of a run of which nothing is told. */
+	/** The description of a run of which nothing is known. */
 	public static final RunDescription NONE = new RunDescription(new JsonObject());
 
 	/** The field that names the recordings of a run, which may be many. */

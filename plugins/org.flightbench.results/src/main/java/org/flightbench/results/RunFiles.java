@@ -44,7 +44,7 @@ public final class RunFiles {
 	/**
 	 * The result that an object of a description is about, without its number of threads.
 	 *
-	 * @throws RuntimeException of any kind if the object does not tell it
+	 * @throws RuntimeException of any kind if the object does not contain it
 	 */
 	public static ResultId result(JsonObject about) {
 		SortedMap<String, String> params = new TreeMap<>();

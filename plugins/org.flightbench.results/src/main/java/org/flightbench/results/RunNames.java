@@ -57,7 +57,7 @@ public final class RunNames {
 		return run.source() != null && run.name().equals(of(run.source()));
 	}
 
-	/** The files behind each name; no folder tells a file from itself. */
+	/** The files behind each name; a file that occurs twice stands there once. */
 	private static Map<String, Set<Path>> filesByName(List<Run> runs) {
 		Map<String, Set<Path>> files = new HashMap<>();
 		for (Run run : runs) {
@@ -69,7 +69,7 @@ public final class RunNames {
 
 	private static String withFolders(Run run, int folders) {
 		Path file = run.source().toAbsolutePath().normalize();
-		// a run that is named by its folder is told apart by the folders above that
+		// a run that is named by its folder is distinguished by the folders above that
 		Path folder = of(file).equals(String.valueOf(file.getParent().getFileName()))
 				? file.getParent().getParent()
 				: file.getParent();

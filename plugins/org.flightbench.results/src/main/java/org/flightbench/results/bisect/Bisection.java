@@ -13,8 +13,8 @@ import org.flightbench.results.sequential.Decision;
 import org.flightbench.results.sequential.SequentialPlan;
 
 /**
- * Searches the commit that changed a benchmark. It says what to measure next, and is told the forks; what it concludes
- * depends on nothing else, so whoever tells it the same forks again is where the search was stopped.
+ * Searches the commit that changed a benchmark. It says what to measure next, and is given the forks; what it concludes
+ * depends on nothing else, so passing the same forks again resumes a search where it stopped.
  *
  * <p> First good and bad are compared, until the interval of their ratio r lies beyond its square root. That root is
  * the boundary: a commit is good if it lies on the good one's side of it, bad if on the other, judged by the interval
@@ -29,7 +29,7 @@ import org.flightbench.results.sequential.SequentialPlan;
  */
 public final class Bisection {
 
-	/** Who cannot tell so often will not tell at all. */
+	/** After so many undecided steps, more of them are not expected to decide. */
 	private static final int MOST_UNDECIDED = 3;
 	/** A ratio that lies within this part of the way from the boundary to either side is on none. */
 	private static final double BAND = 0.25;

@@ -6,7 +6,7 @@ package org.flightbench.results.bisect;
  *
  * @param kind what it was measured for
  * @param reference with which it is compared
- * @param commit which is told apart
+ * @param commit which is compared with the reference
  * @param alpha probability of a false decision that this step may have
  * @param outcome what came of it
  * @param forks of either
@@ -36,7 +36,7 @@ public record Step(Kind kind, Commit reference, Commit commit, double alpha, Out
 		GOOD,
 		/** The commit is as the bad one; of {@link Kind#ENDS} and {@link Kind#CULPRIT}: it differs. */
 		BAD,
-		/** As many forks as it may have do not tell. */
+		/** The greatest number of forks that it may have does not decide. */
 		UNDECIDED,
 		/** It does not build, lacks the benchmark, or fails. */
 		SKIPPED

@@ -85,7 +85,7 @@ final class Suspects {
 		return Optional.of(commits.get(order.get(Math.min(leap, order.size() - 1))));
 	}
 
-	/** How many are told to be innocent at least. */
+	/** The smallest number of suspects that an answer excludes. */
 	private int halving(int place) {
 		BitSet before = (BitSet) ancestors.get(place).clone();
 		before.and(left);

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param commits all that may be to blame, parents before children, the bad one last
  * @param plan how sure it has to be
  * @param steps in their order; the last one may still be running
- * @param boundary ratio to the good commit that tells good from bad, NaN before it is known that they differ
+ * @param boundary ratio to the good commit that separates good from bad, NaN before it is known that they differ
  * @param suspects those that still may be to blame, parents before children
  * @param end how it ended, null if it has not
  */
@@ -22,13 +22,13 @@ public record Walk(Commit good, List<Commit> commits, BisectPlan plan, List<Step
 	public enum End {
 		/** One commit is left, and it differs from its parent. */
 		FOUND,
-		/** Those that are left cannot be told apart. */
+		/** Those that are left cannot be distinguished. */
 		RANGE,
 		/** One commit is left, but it does not differ from its parent beyond doubt. */
 		UNCONFIRMED,
 		/** Good and bad do not differ. */
 		NO_CHANGE,
-		/** Whether good and bad differ, and enough to search, cannot be told. */
+		/** It is undecided whether good and bad differ enough to search. */
 		UNDECIDED,
 		/** Good or bad cannot be measured. */
 		NOT_MEASURED
@@ -52,7 +52,7 @@ public record Walk(Commit good, List<Commit> commits, BisectPlan plan, List<Step
 				: Optional.empty();
 	}
 
-	/** The step that tells how much the culprit changed, if there is one. */
+	/** The step that measures how much the culprit changed, if there is one. */
 	public Optional<Step> change() {
 		return steps.isEmpty() || culprit().isEmpty() ? Optional.empty() : Optional.of(steps.get(steps.size() - 1));
 	}

@@ -24,8 +24,8 @@ import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MultipleTests;
 
 /**
- * Compares runs: pairs their results, estimates each change, and gives verdicts. How, and why so, is told in
- * {@code docs/statistics.md}.
+ * Compares runs: pairs their results, estimates each change, and gives verdicts. The methods and their reasons are
+ * described in {@code docs/statistics.md}.
  */
 public final class Comparer {
 
@@ -60,7 +60,7 @@ public final class Comparer {
 	}
 
 	/**
-	 * Compares a part of two runs, of which the whole tells what is in common.
+	 * Compares a part of two runs, whose common change is that of the whole runs.
 	 *
 	 * @param common of the whole runs, by {@link #commonChange}
 	 */
@@ -103,7 +103,7 @@ public final class Comparer {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
 		Looks looks = Looks.of(baseline, candidate);
-		// forks of alternating rounds that were added until they told have shown themselves how they vary
+		// forks of alternating rounds that were added until decided have shown themselves how they vary
 		ChosenNoise.ForRuns noise = looks.stopping().isPresent()
 				? ChosenNoise.ForRuns.NONE
 				: settings.noise().forRuns(baseline, candidate);

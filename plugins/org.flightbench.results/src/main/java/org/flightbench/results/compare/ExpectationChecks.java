@@ -129,7 +129,7 @@ final class ExpectationChecks {
 		return check(ExpectationOutcome.UNDECIDED, Double.NaN, Interval.UNKNOWN, reason);
 	}
 
-	/** Results that one side lacks may be those that would have told otherwise. */
+	/** Results that one side lacks may be those that would have decided otherwise. */
 	private ExpectationCheck check(ExpectationOutcome outcome, double ratio, Interval interval, String reason) {
 		int baselineOnly = matching.baseline().results().size() - matches.size();
 		int candidateOnly = matching.candidate().results().size() - matches.size();

@@ -3,7 +3,7 @@ package org.flightbench.results.gate;
 
 /** The consequence of what a gate found. */
 public enum Consequence {
-	/** The gate does not pass: it fails, or is inconclusive where the finding is that something cannot be told. */
+	/** The gate does not pass: it fails, or is inconclusive where the finding is that the data do not decide. */
 	FAIL("fail"),
 	/** It is said, and the gate passes. */
 	WARN("warn"),

@@ -19,7 +19,7 @@ import org.flightbench.results.compare.verdict.Expectation;
  * @param environment the consequence of something besides the code that differs
  * @param expectations what is expected of the candidate; empty for nothing
  * @param missed the consequence of a missed expectation
- * @param undecided the consequence of an expectation of which cannot be told whether it is met
+ * @param undecided the consequence of an expectation for which the data do not decide whether it is met
  */
 public record GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 		Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,

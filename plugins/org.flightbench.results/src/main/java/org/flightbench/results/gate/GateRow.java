@@ -16,15 +16,15 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 	public enum Ending {
 		/** It regressed, and that fails. */
 		FAILED(GateState.FAILED),
-		/** It cannot be told whether it regressed, which matters. */
+		/** The data do not decide whether it regressed, and that matters. */
 		INCONCLUSIVE(GateState.INCONCLUSIVE),
-		/** It is of unchanged code and moved, so that nothing can be told of its metric. */
+		/** It is of unchanged code and moved, so that no conclusion about its metric is possible. */
 		CONTROL_MOVED(GateState.INCONCLUSIVE),
 		/** It regressed while controls moved. */
 		MACHINE_MOVED(GateState.INCONCLUSIVE),
 		/** It regressed, which is only to be said. */
 		REGRESSED(GateState.PASSED),
-		/** It cannot be told whether it regressed, but not by much. */
+		/** The data do not decide whether it regressed, but at most by little. */
 		UNDECIDED(GateState.PASSED),
 		/** It improved. */
 		IMPROVED(GateState.PASSED),

@@ -35,7 +35,7 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 	/**
 	 * Whether it is about this result.
 	 *
-	 * @throws org.flightbench.results.compare.verdict.CostlySearchException if that takes too long to tell
+	 * @throws org.flightbench.results.compare.verdict.CostlySearchException if the search takes too long
 	 */
 	public boolean matches(ResultId id) {
 		return benchmarks == null || isFound(benchmarks, id);

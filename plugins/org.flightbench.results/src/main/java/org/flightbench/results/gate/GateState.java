@@ -3,9 +3,9 @@ package org.flightbench.results.gate;
 
 /** The outcome of a gate, the gravest last. */
 public enum GateState {
-	/** Nothing that fails was found, and enough could be told. */
+	/** Nothing that fails was found, and enough could be decided. */
 	PASSED("passed"),
-	/** Nothing that fails was found, but something that matters could not be told. */
+	/** Nothing that fails was found, but something that matters could not be decided. */
 	INCONCLUSIVE("inconclusive"),
 	/** Something that fails was found. */
 	FAILED("failed");

@@ -14,7 +14,7 @@ import org.flightbench.results.statistics.VariancePrior.Known;
 /**
  * Finds the variation by which single forks are compared so that of the learned runs, compared with each other, hardly
  * any would be called changed. Noise is seldom normal: it has modes and outliers, and the t interval of a standard
- * deviation then holds less than it promises. So every two neighboring runs are compared by what the other runs tell of
+ * deviation then holds less than it promises. So every two neighboring runs are compared by what the other runs show of
  * the variation, and all variations are multiplied by the factor with which 95 % of these pairs stay inside their
  * interval: conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the benchmarks of a
  * metric, with its correction for finitely many pairs.

@@ -12,8 +12,8 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
 /**
- * Where noise was measured. What is null is not known: JMH's files tell the JDK, and only the folder of a run that
- * {@code flightbench bench} made tells the machine.
+ * Where noise was measured. What is null is not known: JMH's files contain the JDK; only the folder of a run that
+ * {@code flightbench bench} made contains the machine.
  *
  * @param machine processor and system, as one text that differs if the machine does; null if not known
  * @param jdkVersion version of the JDK, null if not known
@@ -24,7 +24,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 	/** Nothing is known. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
-	/** That of a run: what all its results share, and the machine that its description tells. */
+	/** That of a run: what all its results share, and the machine of its description. */
 	public static Environment of(Run run) {
 		return new Environment(Machine.of(run).map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
 				shared(run, Setup::vmName));

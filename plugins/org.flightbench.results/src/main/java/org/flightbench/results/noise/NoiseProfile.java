@@ -57,7 +57,7 @@ public final class NoiseProfile {
 	 * The variation to expect of a result; empty if the profile does not have it, from too few runs to be of use, or
 	 * not calibrated.
 	 *
-	 * @param id with the threads that the run tells
+	 * @param id with the number of threads from the run
 	 */
 	public Optional<MeasuredNoise> of(ResultId id, String metric) {
 		BenchmarkNoise noise = byKey.get(new Key(id, metric));

@@ -13,7 +13,7 @@ public final class NoiseProfileWriter {
 
 	/** The version of the format. */
 	public static final int VERSION = 1;
-	/** For how many forks the smallest change that they find is told. */
+	/** The numbers of forks for which the smallest detectable change is written. */
 	public static final int[] FORKS = {1, 3, 5, 10};
 
 	private final JsonWriter json;

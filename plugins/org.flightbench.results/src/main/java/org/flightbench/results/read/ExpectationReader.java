@@ -45,7 +45,7 @@ public final class ExpectationReader {
 	}
 
 	/**
-	 * Whether a file holds expectations, perhaps broken ones, rather than JMH's results: told by the fields of the
+	 * Whether a file holds expectations, perhaps broken ones, rather than JMH's results: judged by the fields of the
 	 * first object in it. Not if the file cannot be read.
 	 */
 	public static boolean recognizes(Path file) {

@@ -4,7 +4,7 @@ package org.flightbench.results.read;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The formats that JMH writes, told apart by how a file starts. */
+/** The formats that JMH writes, recognized by how a file starts. */
 enum Format {
 	/** {@code -rf json}. */
 	JSON,

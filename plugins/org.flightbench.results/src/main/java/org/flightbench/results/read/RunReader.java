@@ -34,7 +34,7 @@ import org.flightbench.results.read.table.TableReader;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Reads a run from a file of any of JMH's formats, told apart by content, not by name. */
+/** Reads a run from a file of any of JMH's formats, recognized by content, not by name. */
 public final class RunReader {
 
 	private static final int START = 1 << 12;

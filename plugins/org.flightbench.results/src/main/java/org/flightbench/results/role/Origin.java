@@ -50,7 +50,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 			Path run = folder.getParent();
 			Optional<JsonObject> description = RunDescription.beside(folder).map(RunDescription::json);
 			if (description.isPresent()) {
-				return description.filter(told -> hasRecording(told, run.relativize(whole))).map(Origin::read);
+				return description.filter(origin -> hasRecording(origin, run.relativize(whole))).map(Origin::read);
 			}
 			folder = run;
 		}

@@ -10,11 +10,11 @@ import java.util.function.Function;
 import org.flightbench.results.Run;
 
 /**
- * Which of several files that came together is the baseline, and what tells it: their names, else what is kept of how
- * they were made. What all of that leaves open stays open.
+ * Which of several files that came together is the baseline, and the reason: their names, else what is kept of how they
+ * were made. What all of that leaves open stays open.
  *
- * @param baseline the index of the baseline, -1 if nothing tells
- * @param reason what tells it, null if nothing does
+ * @param baseline the index of the baseline, -1 if it is unknown
+ * @param reason why it is the baseline, null if it is unknown
  */
 public record RoleGuess(int baseline, Reason reason) {
 
@@ -30,7 +30,7 @@ public record RoleGuess(int baseline, Reason reason) {
 		TIMES
 	}
 
-	/** Nothing tells. */
+	/** No baseline found. */
 	public static final RoleGuess NONE = new RoleGuess(-1, null);
 
 	/** Whether the files came in another order, so that the baseline has to change its place. */
@@ -51,12 +51,14 @@ public record RoleGuess(int baseline, Reason reason) {
 	/**
 	 * The baseline of files.
 	 *
-	 * @param told what a file itself tells of its origin; asked only of one that is not of a run made by Flightbench
+	 * @param origins the origin that a file itself contains; only called for a file that is not of a run made by
+	 * Flightbench
 	 */
-	public static RoleGuess ofFiles(List<Path> files, Function<Path, Origin> told) {
+	public static RoleGuess ofFiles(List<Path> files, Function<Path, Origin> origins) {
 		int byName = RoleNames.baselineOfFiles(files);
 		return byName < 0 && files.size() > 1
-				? ofOrigins(files.stream().map(file -> Origin.ofRun(file).orElseGet(() -> told.apply(file))).toList())
+				? ofOrigins(
+						files.stream().map(file -> Origin.ofRun(file).orElseGet(() -> origins.apply(file))).toList())
 				: named(byName);
 	}
 

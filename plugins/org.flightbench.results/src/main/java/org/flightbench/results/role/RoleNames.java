@@ -38,8 +38,8 @@ final class RoleNames {
 	/**
 	 * The index of the baseline.
 	 *
-	 * @param names what tells the files apart, for example their names with folders, in the order in which they came
-	 * @return -1 if the names do not tell, or tell different things
+	 * @param names what distinguishes the files, for example their names with folders, in the order in which they came
+	 * @return -1 if the names do not decide, or contradict each other
 	 */
 	static int baseline(List<String> names) {
 		if (names.size() < 2) {
@@ -56,7 +56,7 @@ final class RoleNames {
 
 	/**
 	 * The index of the baseline among files: by their names, else by those of the nearest folders that they do not
-	 * share; -1 if none of these tell.
+	 * share; -1 if none of these decide.
 	 */
 	static int baselineOfFiles(List<Path> files) {
 		int byName = baseline(files.stream().map(RunNames::of).toList());

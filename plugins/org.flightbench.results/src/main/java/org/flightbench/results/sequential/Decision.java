@@ -26,9 +26,9 @@ public record Decision(Outcome outcome, int forks, double ratio, double low, dou
 		LOWER,
 		/** The whole interval lies within the precision. */
 		WITHIN,
-		/** More forks may tell. */
+		/** More forks may decide. */
 		UNDECIDED,
-		/** As many forks as are planned would hardly tell. */
+		/** The planned number of forks is unlikely to decide. */
 		UNLIKELY
 	}
 

@@ -13,7 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 
 /**
- * How the forks of two interleaved runs came to be as many as they are, as their descriptions tell.
+ * How the forks of two interleaved runs came to be as many as they are, from their descriptions.
  *
  * @param pair the same in both runs, and in no others
  * @param plan by which it was decided when to stop
@@ -28,7 +28,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 	public enum End {
 		/** It is improved, regressed, or within the precision. */
 		DECIDED("decided"),
-		/** As many forks as were planned would hardly have told. */
+		/** The planned number of forks was unlikely to decide. */
 		UNLIKELY("unlikely"),
 		/** It has as many forks as were planned. */
 		MOST_FORKS("mostForks"),
@@ -83,7 +83,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		}
 	}
 
-	/** Why a benchmark got no more forks, empty if it is not told. */
+	/** Why a benchmark got no more forks, empty if it is unknown. */
 	public Optional<End> end(ResultId id) {
 		return Optional.ofNullable(ends.get(id.withoutThreads()));
 	}
@@ -98,9 +98,9 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		json.name("spent").value(SequentialPlan.SPENT * (1 - plan.confidence()));
 	}
 
-	private static Stopping read(JsonObject told) {
+	private static Stopping read(JsonObject json) {
 		Map<ResultId, End> ends = new HashMap<>();
-		for (JsonElement element : told.getAsJsonArray("benchmarks")) {
+		for (JsonElement element : json.getAsJsonArray("benchmarks")) {
 			JsonObject one = element.getAsJsonObject();
 			ResultId id = RunFiles.result(one);
 			JsonElement end = one.get("end");
@@ -108,7 +108,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 				End.of(end.getAsString()).ifPresent(known -> ends.put(id, known));
 			}
 		}
-		return new Stopping(told.get("pair").getAsString(), new SequentialPlan(told.get("confidence").getAsDouble(),
-				told.get("precision").getAsDouble(), told.get("mostForks").getAsInt()), ends);
+		return new Stopping(json.get("pair").getAsString(), new SequentialPlan(json.get("confidence").getAsDouble(),
+				json.get("precision").getAsDouble(), json.get("mostForks").getAsInt()), ends);
 	}
 }

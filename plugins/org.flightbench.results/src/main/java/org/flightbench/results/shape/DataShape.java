@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.flightbench.results.RawData;
 
 /**
- * Why a mean may not tell what a metric's raw data do. What is found moves the mean by 1 % or more and is hardly
- * chance, by the tests in {@code docs/statistics.md}; what is not found may still be there.
+ * Why a mean may not represent a metric's raw data. What is found moves the mean by 1 % or more and is hardly chance,
+ * by the tests in {@code docs/statistics.md}; what is not found may still be there.
  *
  * @param groups two groups that the forks fall into, empty if they do not
  * @param trend how iterations change inside the forks, empty if they are steady
@@ -19,13 +19,13 @@ import org.flightbench.results.RawData;
  */
 public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> trend, Optional<Outliers> outliers) {
 
-	/** Nothing to tell, or no raw data to tell it from. */
+	/** Nothing found, or no raw data. */
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
 	private static final double LEAST_FACTOR = 2;
 	private static final double SMALLEST_PART = 0.2;
 
-	/** The share by which the mean has to move to be told. */
+	/** The smallest share by which a finding has to move the mean. */
 	static final double SMALLEST = 0.01;
 
 	/** The shape of a metric's raw data; of values that are not all finite and above 0 it is {@link #PLAIN}. */
@@ -103,7 +103,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		return (share > 0 ? "+" : "") + percent.toPlainString() + " %";
 	}
 
-	/** Whether there is nothing to tell. */
+	/** Whether nothing was found. */
 	public boolean isPlain() {
 		return groups.isEmpty() && trend.isEmpty() && outliers.isEmpty();
 	}

@@ -25,8 +25,8 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * How many independent values tell as much about the mean: {@code n (1 − ρ) / (1 + ρ)}, at least 2. There is no
-	 * bonus for values that alternate.
+	 * The number of independent values with as much information about the mean: {@code n (1 − ρ) / (1 + ρ)}, at least
+	 * 2. There is no bonus for values that alternate.
 	 */
 	public static double effectiveSize(double[] series) {
 		double rho = lagOne(series);

@@ -3,7 +3,7 @@ package org.flightbench.results.statistics;
 
 /**
  * The difference of two independent means of any sign, candidate less baseline, with Welch's test and interval (Welch
- * 1947). Of scores, which are not negative, {@link RatioOfMeans} tells the ratio.
+ * 1947). Of scores, which are not negative, {@link RatioOfMeans} estimates the ratio.
  *
  * @param baseline the mean of the baseline
  * @param candidate the mean of the candidate

@@ -14,7 +14,7 @@ import org.apache.commons.statistics.distribution.FDistribution;
  */
 public final class NestedVariances {
 
-	/** With fewer the variation from run to run is not told from that from fork to fork. */
+	/** With fewer, the variation from run to run is not separated from that from fork to fork. */
 	private static final int FEWEST_RUN_FREEDOM = 3;
 
 	private final Level runs;
@@ -94,7 +94,8 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * Whether variation from run to run is told from that from fork to fork: there are several forks in several runs.
+	 * Whether variation from run to run is separated from that from fork to fork: there are several forks in several
+	 * runs.
 	 */
 	public boolean isSeparated() {
 		return runs.freedom >= FEWEST_RUN_FREEDOM && forks.freedom > 0;

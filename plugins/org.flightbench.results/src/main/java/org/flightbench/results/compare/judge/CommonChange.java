@@ -10,8 +10,8 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
- * The common change of all results of a comparison: the median of their speedups. Nothing in two runs tells whether it
- * is the machine or a change of the code.
+ * The common change of all results of a comparison: the median of their speedups. Two runs do not show whether it is
+ * the machine or a change of the code.
  *
  * @param logSpeedup logarithm of the median speedup, above 0 when faster
  * @param spread median distance of the logarithms from it
@@ -23,7 +23,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	/** Nothing is in common, or is taken out. */
 	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0);
 
-	/** Fewer results do not tell what they have in common. */
+	/** Fewer results do not show what they have in common. */
 	static final int FEWEST = 15;
 
 	/** Of so many on one side it is said. Chance alone puts 13 of 15 there less than once in a hundred times. */
@@ -54,7 +54,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 	}
 
-	/** Whether there are enough results to tell it. */
+	/** Whether there are enough results to estimate it. */
 	boolean isKnown() {
 		return results >= FEWEST;
 	}

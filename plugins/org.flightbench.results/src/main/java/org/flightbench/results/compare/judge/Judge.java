@@ -84,8 +84,8 @@ public final class Judge {
 
 	/**
 	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to
-	 * tell the ratio from 1 if it passes the threshold, else from the nearer end of the band; or the difference from
-	 * the smallest amount that matters, where that is wider. 0 if there is no such number.
+	 * distinguish the ratio from 1 if it passes the threshold, else from the nearer end of the band; or the difference
+	 * from the smallest amount that matters, where that is wider. 0 if there is no such number.
 	 */
 	private int forksNeeded(JudgedRow row, double level) {
 		Effect effect = row.effect();

@@ -12,7 +12,7 @@ import org.flightbench.results.Run;
  */
 public record KnownRun(Run run, ForkDisturbances disturbances) {
 
-	/** A run with what its description tells. */
+	/** A run with what its description contains. */
 	public static KnownRun of(Run run) {
 		return new KnownRun(run, ForkDisturbances.of(run));
 	}

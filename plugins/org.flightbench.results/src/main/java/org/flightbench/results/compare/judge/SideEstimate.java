@@ -75,8 +75,8 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	}
 
 	/**
-	 * The same side as an exact 0 if its mean, and that and its standard error together, are below what can be told
-	 * from 0.
+	 * The same side as an exact 0 if its mean, and that and its standard error together, are below what can be
+	 * distinguished from 0.
 	 *
 	 * @param smallest 0 if every mean counts
 	 */

@@ -51,7 +51,7 @@ final class MovedResults {
 		return partners;
 	}
 
-	/** Tells in what two partners differ. */
+	/** Notes in what two partners differ. */
 	static void note(ResultId baseline, ResultId candidate, List<String> notes) {
 		String below = packageOf(baseline);
 		String above = packageOf(candidate);

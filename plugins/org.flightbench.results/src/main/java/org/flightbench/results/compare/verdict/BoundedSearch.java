@@ -22,7 +22,7 @@ public final class BoundedSearch implements CharSequence {
 	/**
 	 * Whether an expression is found in a text.
 	 *
-	 * @throws CostlySearchException if that takes too long to tell
+	 * @throws CostlySearchException if the search takes too long
 	 */
 	public static boolean finds(Pattern expression, String text) {
 		try {

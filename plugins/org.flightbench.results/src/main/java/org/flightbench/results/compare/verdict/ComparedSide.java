@@ -18,7 +18,7 @@ import org.flightbench.results.shape.DataShape;
  * @param score the metric's score in the unit of the comparison
  * @param forks forks with raw data, 0 if there are none
  * @param iterations iterations with raw data over all forks, 0 if there are none
- * @param shape why the mean may not tell what the raw data do
+ * @param shape why the mean may not represent the raw data
  * @param disturbances what on the machine disturbed its forks: a clause for each fork that was, empty if none is known
  */
 public record ComparedSide(Run run, Result result, Metric metric, Score score, int forks, int iterations,

@@ -7,12 +7,12 @@ import org.flightbench.results.noise.ChosenNoise;
 /**
  * The settings of a comparison.
  *
- * @param confidence level of the intervals, above 0 and below 1; 0.95 unless told
- * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
+ * @param confidence level of the intervals, above 0 and below 1; 0.95 by default
+ * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 by default
  * @param amounts the absolute threshold beside it: the smallest amounts that matter
  * @param correction for many results at once
  * @param assumedRunVariation coefficient of variation from run to run that is assumed where a single fork cannot show
- * it; 0.10 unless told
+ * it; 0.10 by default
  * @param directions overrides of which way is better, by metric name
  * @param noise the noise profile to go by in place of that assumption, {@link ChosenNoise#NONE} for none
  * @param machineChanged whether the candidate ran on another machine, so that what all scores have in common says

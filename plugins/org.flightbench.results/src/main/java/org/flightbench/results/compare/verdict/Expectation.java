@@ -40,7 +40,7 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 	/**
 	 * Whether it is about this result.
 	 *
-	 * @throws CostlySearchException if that takes too long to tell
+	 * @throws CostlySearchException if the search takes too long
 	 */
 	public boolean matches(ResultId id) {
 		return BoundedSearch.finds(benchmark, id.benchmark()) && params.entrySet().stream()

@@ -7,7 +7,7 @@ public enum ExpectationOutcome {
 	MET("met"),
 	/** Nothing in the interval is what was expected. */
 	MISSED("missed"),
-	/** The data cannot tell: the interval holds both, or is unknown. */
+	/** The data do not decide: the interval contains both, or is unknown. */
 	UNDECIDED("undecided");
 
 	private final String key;

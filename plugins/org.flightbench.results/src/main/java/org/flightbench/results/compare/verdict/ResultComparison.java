@@ -59,7 +59,7 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 
 	/**
 	 * Whether it is called changed by means of which one lies between two groups of forks, and depends on how many of
-	 * them there happen to be in each. Groups that are close beside the change are told in the notes alone.
+	 * them there happen to be in each. Groups that are close beside the change are only mentioned in the notes.
 	 */
 	public boolean isChangeOfTwoModes() {
 		return (verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED)

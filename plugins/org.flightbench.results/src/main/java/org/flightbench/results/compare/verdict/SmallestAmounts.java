@@ -54,8 +54,8 @@ public record SmallestAmounts(List<Amount> chosen) {
 	}
 
 	/**
-	 * Below which a single value is taken for 0, in its unit: what the measurement cannot tell from 0. A chosen amount
-	 * does not raise it: 8 B are not 0 to a reader who accepts 16 B more. 0 if every value counts.
+	 * Below which a single value is taken for 0, in its unit: what the measurement cannot distinguish from 0. A chosen
+	 * amount does not raise it: 8 B are not 0 to a reader who accepts 16 B more. 0 if every value counts.
 	 */
 	public double zeroBelow(String metric, Unit unit) {
 		double usual = usual(metric, unit).map(amount -> amount.in(unit)).orElse(0.0);

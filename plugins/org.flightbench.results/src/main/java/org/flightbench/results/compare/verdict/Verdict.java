@@ -9,7 +9,7 @@ public enum Verdict {
 	REGRESSED("regressed"),
 	/** The whole interval lies within the practical threshold. */
 	NO_CHANGE("no change"),
-	/** The data cannot tell. */
+	/** The data do not decide. */
 	INCONCLUSIVE("inconclusive");
 
 	private final String key;

@@ -9,7 +9,7 @@ import org.flightbench.results.gate.GatePlan;
 /**
  * The configuration of a gate. Paths are relative to the folder of its file.
  *
- * @param name tells gates of one pull request apart
+ * @param name distinguishes the gates of one pull request
  * @param baseline a file or folder of results, null if not given
  * @param saved the place of a saved baseline, null if not given
  * @param candidate a file or folder of results, null if not given

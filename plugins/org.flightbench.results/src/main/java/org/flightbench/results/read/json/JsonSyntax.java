@@ -28,7 +28,7 @@ final class JsonSyntax {
 	/**
 	 * Follows some characters.
 	 *
-	 * @return how many of them are good; if fewer than given, {@link #problem} tells the rest
+	 * @return how many of them are good; if fewer than given, {@link #problem} describes the rest
 	 */
 	int accept(char[] text, int offset, int length) {
 		for (int index = 0; index < length; index++) {
@@ -40,7 +40,7 @@ final class JsonSyntax {
 		return isTooLong() ? 0 : length;
 	}
 
-	/** Whether the text may end here; if not, {@link #problem} tells why. */
+	/** Whether the text may end here; if not, {@link #problem} describes why. */
 	boolean end() {
 		if (state == JsonState.DONE) {
 			return true;

@@ -208,7 +208,7 @@ public final class JsonValues {
 				: failure(parserPlace(text.length() + quotes), problem);
 	}
 
-	/** The parser's place, some characters back. JsonReader tells it only in its text form. */
+	/** The parser's place, some characters back. JsonReader has it only in its text form. */
 	private String parserPlace(int back) {
 		Matcher place = PARSER_PLACE.matcher(json.toString());
 		return place.find()

@@ -86,7 +86,7 @@ public final class DecimalText {
 
 	/**
 	 * The double nearest to {@code value / power}, ties to even. If {@code value} had to be rounded, then the quotient
-	 * may be a neighbor of the nearest double, which an exact comparison with the midpoints between neighbors tells.
+	 * may be a neighbor of the nearest double, which an exact comparison with the midpoints between neighbors decides.
 	 */
 	private static double divide(long value, long power) {
 		double quotient = (double) value / power;

@@ -87,7 +87,7 @@ public final class TextDecoder extends Reader {
 		return next == offset && length > 0 ? -1 : next - offset;
 	}
 
-	/** Copies characters up to the first that is not ASCII, and tells how many. */
+	/** Copies characters up to the first that is not ASCII, and returns their number. */
 	private int copyAscii(char[] target, int offset, int most) {
 		byte[] source = bytes;
 		int start = position;
