@@ -38,7 +38,7 @@ public interface BenchListener {
 
 	/** Of two interleaved runs, each hears at its start which results only it will have. */
 	default void onlyHere(List<ResultId> results) {
-		// the comparison tells it too
+		// the comparison reports it too
 	}
 
 	/**

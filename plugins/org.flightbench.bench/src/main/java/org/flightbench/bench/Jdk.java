@@ -66,7 +66,7 @@ public record Jdk(Path home, String version) {
 			}
 			return new Jdk(home, version.group(1));
 		} catch (IOException unreadable) {
-			// the file only tells the version, which the JVM itself will tell too
+			// the file only has the version, which the JVM itself will report too
 			return this;
 		}
 	}

@@ -47,9 +47,9 @@ public record Revision(String name, String commit, String author, String date, S
 	}
 
 	/**
-	 * Reads what {@code run.json} tells.
+	 * Reads the revision in a {@code run.json}.
 	 *
-	 * @return null if it tells none
+	 * @return null if it contains none
 	 * @throws RuntimeException of Gson if it is not as we write it
 	 */
 	public static Revision read(JsonObject run) {

@@ -88,7 +88,7 @@ public final class RunFolder {
 	 * Writes {@code run.json}, whole or not at all.
 	 *
 	 * @param exitStatus of the JVM that ran JMH, null while it runs
-	 * @param jvm version and VM of that JVM, by field; empty before it has told
+	 * @param jvm version and VM of that JVM, by field; empty before the JVM has reported them
 	 * @param details writes further fields
 	 */
 	public void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details)

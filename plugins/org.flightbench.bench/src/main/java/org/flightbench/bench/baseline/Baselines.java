@@ -121,7 +121,7 @@ public final class Baselines {
 	}
 
 	/**
-	 * Copies the files of a baseline into a new folder below another, whose name tells name and commit.
+	 * Copies the files of a baseline into a new folder below another, whose name contains name and commit.
 	 *
 	 * @return that folder, in the form that {@code flightbench bench} leaves
 	 */

@@ -80,7 +80,7 @@ public final class FolderStore implements BaselineStore {
 					throw taken;
 				}
 			} catch (java.nio.file.FileSystemException taken) {
-				// Linux tells a folder that is not empty by its reason alone
+				// on Linux only the exception's reason shows that a folder is not empty
 				if (attempt == MOST_TRIES || !Files.exists(place)) {
 					throw taken;
 				}

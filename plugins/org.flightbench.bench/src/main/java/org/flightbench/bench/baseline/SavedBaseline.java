@@ -7,7 +7,7 @@ import java.time.Instant;
  * The description of a saved run. What is null is not known.
  *
  * @param name under which it was saved
- * @param key tells it apart from others of that name: the commit, or the time it was saved
+ * @param key distinguishes it from others of that name: the commit, or the time it was saved
  * @param commit that was measured
  * @param branch that the commit was built for
  * @param machine the processor and system

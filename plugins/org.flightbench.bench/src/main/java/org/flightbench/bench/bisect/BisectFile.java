@@ -40,7 +40,7 @@ final class BisectFile {
 	/** Two runs that were interleaved, by the names of their folders. */
 	record Pair(String reference, String commit) {}
 
-	/** All that a search has been told. */
+	/** All that a search was given. */
 	record Saved(BisectSettings settings, List<Measured> steps) {}
 
 	private BisectFile() {}

@@ -186,7 +186,7 @@ public final class BisectRun {
 				settings.plan());
 	}
 
-	/** Tells the search again what it was told. */
+	/** Passes to the search again the measurements that it was given. */
 	private void replay(List<Measured> steps) throws BenchException, IOException {
 		for (Measured one : steps) {
 			Step step = bisection.current();

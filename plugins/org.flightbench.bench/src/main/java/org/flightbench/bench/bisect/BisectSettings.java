@@ -28,7 +28,7 @@ public record BisectSettings(String repository, String good, String bad, boolean
 		String jar, String builds, double buildSeconds, double forkSeconds, String jdk, List<String> first,
 		List<String> profilers, List<String> arguments, BisectPlan plan) {
 
-	/** @throws NullPointerException if something is not told */
+	/** @throws NullPointerException if something is null */
 	public BisectSettings {
 		first = List.copyOf(first);
 		profilers = List.copyOf(profilers);

@@ -24,7 +24,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 	public static final Duration START = Duration.ofMillis(700);
 
 	/**
-	 * Of a run with these options, which are laid over the catalog's values; {@link BenchOptions#others} are not known.
+	 * Of a run with these options, which replace the catalog's values; {@link BenchOptions#others} are not known.
 	 */
 	public static BenchEstimate of(BenchmarkCatalog catalog, BenchOptions options) {
 		Duration time = Duration.ZERO;

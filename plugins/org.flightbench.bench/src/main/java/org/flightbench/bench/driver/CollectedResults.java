@@ -18,7 +18,7 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 
 /**
- * Keeps what a run measures. JMH tells a finished benchmark's iterations without their forks, so these are collected
+ * Keeps what a run measures. JMH reports a finished benchmark's iterations without their forks, so these are collected
  * while they run.
  */
 abstract class CollectedResults {

@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.options.Options;
 import org.flightbench.results.RunFiles;
 
 /**
- * Runs JMH as its own main class would, and tells on standard output what happens. Ends with the process that started
+ * Runs JMH as its own main class would, and reports on standard output what happens. Ends with the process that started
  * it, however that ends: its standard input is then at its end.
  */
 public final class Driver {

@@ -39,7 +39,7 @@ final class IterationEvent extends Event {
 	boolean measured;
 
 	@Label("Operations")
-	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not tell")
+	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not report it")
 	long operations;
 
 	@Label("Allocated")

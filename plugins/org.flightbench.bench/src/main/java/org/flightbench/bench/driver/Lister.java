@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Tells on standard output which benchmarks JMH would run with some arguments, and how, and runs none of them. */
+/** Prints on standard output which benchmarks JMH would run with some arguments, and how, and runs none of them. */
 public final class Lister {
 
 	private Lister() {}

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells the process that started this JVM what happens: a byte for the {@linkplain MessageType type}, four for the
+ * Reports what happens to the process that started this JVM: a byte for the {@linkplain MessageType type}, four for the
  * length, then the parts: texts as {@link DataOutputStream#writeUTF} writes them, whole numbers as four bytes,
  * nanoseconds as eight.
  */
@@ -31,7 +31,7 @@ final class Messages {
 		this.out = new DataOutputStream(out);
 	}
 
-	/** A stream whose text is told as output. */
+	/** A stream whose text is sent as output. */
 	PrintStream output() throws IOException {
 		return new PrintStream(new OutputStream() {
 			@Override

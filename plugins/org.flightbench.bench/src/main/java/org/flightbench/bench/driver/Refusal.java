@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** Why JMH does not run at all; behind each what is told with it. */
+/** Why JMH does not run at all; the comment of each names what is sent with it. */
 public enum Refusal {
 	/** JMH does not understand its arguments: these, and what it says. */
 	ARGUMENTS,

@@ -11,8 +11,8 @@ import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 
 /**
- * Counters of a virtual machine's threads at one time: what recordings have samples and long events of, these tell
- * exactly. Threads that have ended and virtual ones are not in them.
+ * Counters of a virtual machine's threads at one time: recordings have only samples and long events; these counters are
+ * exact. Threads that have ended and virtual ones are not in them.
  */
 final class ThreadResources {
 

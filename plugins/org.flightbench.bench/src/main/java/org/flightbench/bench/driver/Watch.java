@@ -19,7 +19,7 @@ import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
- * Stands between JMH and its output: passes everything on, and tells what it sees go by. A proxy, not a class of that
+ * Stands between JMH and its output: passes everything on, and reports what passes. A proxy, not a class of that
  * interface, which is internal to JMH: a method more or less in another version does not matter.
  */
 final class Watch implements InvocationHandler {

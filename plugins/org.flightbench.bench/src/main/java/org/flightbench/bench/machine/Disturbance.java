@@ -14,7 +14,7 @@ import java.util.List;
  *
  * @param kind what it is
  * @param found what was found, a clause for the user to read
- * @param advice what to change, a clause for the user to read; empty if it is told already that it cannot be changed
+ * @param advice what to change, a clause for the user to read; empty if the text already says that it cannot be changed
  */
 public record Disturbance(Kind kind, String found, String advice) {
 

@@ -20,7 +20,7 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
  * Looks at what would disturb benchmarks on this machine: on Linux in {@code /proc} and {@code /sys}, elsewhere at what
- * the JVM knows. What a system does not tell is not found; it is never an error.
+ * the JVM knows. What a system does not report is not found; that is never an error.
  */
 public final class MachineCheck {
 
@@ -127,7 +127,7 @@ public final class MachineCheck {
 		}
 	}
 
-	/** How many processors a group may use; 0 or less if it has no limit, or does not tell. */
+	/** How many processors a group may use; 0 or less if it has no limit, or does not report one. */
 	private static double processors(String quota, String period) {
 		try {
 			return Long.parseLong(period) > 0 ? (double) Long.parseLong(quota) / Long.parseLong(period) : 0;

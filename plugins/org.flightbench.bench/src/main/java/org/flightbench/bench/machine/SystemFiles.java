@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * The files in which Linux tells about itself; elsewhere they are not there. What cannot be read is as if it were not.
+ * The files in which Linux describes itself; elsewhere they are not there. What cannot be read is as if it were not.
  */
 final class SystemFiles {
 

@@ -26,7 +26,7 @@ public final class BenchmarkJvm {
 	private static final String PROPERTIES_OF_JMH = "jmh.";
 	private static final int LONGEST_MESSAGE = 1 << 24;
 
-	/** Takes what the driver tells. */
+	/** Receives the driver's messages. */
 	public interface Receiver {
 		/** The next message. */
 		void take(MessageType type, byte[] content) throws IOException;

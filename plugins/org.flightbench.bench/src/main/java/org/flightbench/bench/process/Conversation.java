@@ -21,10 +21,10 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchRecording;
 import org.flightbench.bench.driver.MessageType;
 
-/** Listens to the benchmarks' JVM, and knows what it has told so far. */
+/** Listens to the benchmarks' JVM, and knows what it has reported so far. */
 public final class Conversation implements BenchmarkJvm.Receiver {
 
-	/** Is told of every change in what has become of the run. */
+	/** Notified of every change in the state of the run. */
 	public interface Book {
 		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
 	}

@@ -12,7 +12,7 @@ public final class Refusals {
 
 	private Refusals() {}
 
-	/** Reads what the driver tells. */
+	/** Reads the driver's message. */
 	public static String read(DataInputStream parts) throws IOException {
 		Refusal refusal = Refusal.values()[parts.readInt()];
 		Object[] details = new Object[parts.readInt()];

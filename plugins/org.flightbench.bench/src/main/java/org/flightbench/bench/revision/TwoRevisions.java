@@ -55,15 +55,15 @@ public record TwoRevisions(Path folder, String baseline, String candidate, Build
 	 *
 	 * @param runs the folder of runs: nothing untracked in it belongs to {@link Revision#WORKTREE}
 	 * @param cancelled asked many times a second
-	 * @param told gets a line for each build that begins, or that there is already
+	 * @param onBuild gets a line for each build that begins, or that there is already
 	 * @throws BuildFailedException if one does not build, or takes too long
 	 * @throws org.flightbench.bench.BenchCancelledException if it was cancelled; nothing runs any more then
 	 * @throws BenchException if there is no such revision, or both are the same
 	 */
-	public Built build(Path runs, BooleanSupplier cancelled, Consumer<String> told)
+	public Built build(Path runs, BooleanSupplier cancelled, Consumer<String> onBuild)
 			throws BenchException, IOException {
 		Repository repository = Repository.of(folder, cancelled);
-		Builds builds = new Builds(repository, command, limit, cache, cancelled, told);
+		Builds builds = new Builds(repository, command, limit, cache, cancelled, onBuild);
 		Revision before = repository.revision(baseline, runs);
 		Revision after = repository.revision(candidate, runs);
 		if (before.commit().equals(after.commit())) {

@@ -5,7 +5,7 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchmarkOutcome;
 
-/** Hears of one fork of an interleaved run, and tells the run's listener. */
+/** Passes what happens in one fork of an interleaved run to the run's listener. */
 final class ForkListener implements BenchListener {
 
 	private final BenchListener listener;
@@ -28,6 +28,6 @@ final class ForkListener implements BenchListener {
 
 	@Override
 	public void ended(BenchmarkOutcome benchmark) {
-		// told once its result is merged with those of the other rounds
+		// reported once its result is merged with those of the other rounds
 	}
 }

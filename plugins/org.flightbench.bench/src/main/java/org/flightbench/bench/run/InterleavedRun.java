@@ -170,7 +170,7 @@ public final class InterleavedRun {
 	}
 
 	/**
-	 * Runs both; returns when the last process has ended. A fork that fails is told by both the listener and
+	 * Runs both; returns when the last process has ended. A fork that fails is reported to the listener and in
 	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
 	 *
 	 * @throws BenchCancelledException if it was cancelled before the benchmarks were known; there are no folders then

@@ -96,7 +96,7 @@ final class InterleavedSide {
 	/**
 	 * Opens the folder of a run that goes on.
 	 *
-	 * @param places tells the place of each result by its identity, without threads and without the parameter
+	 * @param places returns the place of each result by its identity, without threads and without the parameter
 	 */
 	static InterleavedSide reopen(SavedRun saved, Function<ResultId, Integer> places) throws IOException {
 		InterleavedSide side = new InterleavedSide(saved.role(), saved.settings(), saved.parameter(), saved.value(),
@@ -124,9 +124,9 @@ final class InterleavedSide {
 		details = written;
 	}
 
-	/** Tells a listener from now on, and {@code run.json}, that the run begins, or goes on with more forks. */
-	void start(InterleavedSide otherSide, BenchListener told) throws IOException {
-		listener = told;
+	/** Starts the run, or continues it with more forks; reports to a listener from now on, and in {@code run.json}. */
+	void start(InterleavedSide otherSide, BenchListener newListener) throws IOException {
+		listener = newListener;
 		exitStatus = 0;
 		isStopped = false;
 		failuresBefore = failures.size();
@@ -154,7 +154,7 @@ final class InterleavedSide {
 	 * Runs one fork of a result, and watches the machine meanwhile.
 	 *
 	 * @param place of the result among those of this run
-	 * @param clock tells how far both runs are
+	 * @param clock knows how far both runs are
 	 * @param mayRepeat whether it may be run again if it was disturbed
 	 * @throws BenchException if JMH does not run at all
 	 */
@@ -248,7 +248,7 @@ final class InterleavedSide {
 		return rounds;
 	}
 
-	/** JMH no longer runs, which the log tells. */
+	/** Ends the run because JMH no longer runs, for a reason that the log contains. */
 	void stop(String reason) throws IOException {
 		isStopped = true;
 		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {

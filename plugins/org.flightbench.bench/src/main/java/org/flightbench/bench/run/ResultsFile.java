@@ -43,7 +43,7 @@ public final class ResultsFile {
 	/**
 	 * Takes over the results that a file already has.
 	 *
-	 * @param places tells the place of each by its identity, without the parameter that is left out
+	 * @param places returns the place of each by its identity, without the parameter that is left out
 	 */
 	void takeOver(Function<ResultId, Integer> places) throws IOException {
 		if (Files.notExists(file)) {

@@ -42,8 +42,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.RunFiles;
 
 /**
- * One of two interleaved runs that got forks until they were decided, as its {@code run.json} tells it: all that is
- * needed to go on with it.
+ * One of two interleaved runs that got forks until they were decided, from its {@code run.json}: all that is needed to
+ * go on with it.
  *
  * @param folder the run's folder
  * @param settings with which it began
@@ -158,15 +158,15 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 
 	private static SavedRun of(Path folder, JsonObject json, JsonObject until) throws BenchException, IOException {
 		JsonObject interleaved = json.getAsJsonObject("interleaved");
-		JsonObject told = until.getAsJsonObject("settings");
+		JsonObject fixed = until.getAsJsonObject("settings");
 		List<Path> first = new ArrayList<>();
-		for (String one : texts(told, "first")) {
+		for (String one : texts(fixed, "first")) {
 			first.add(BenchmarkJar.first(Path.of(one)));
 		}
 		BenchSettings settings = new BenchSettings(folder.getFileName().toString(),
-				BenchmarkJar.of(Path.of(told.get("jar").getAsString())), first, jdk(json.getAsJsonObject("jdk")),
-				texts(told, "profilers"), texts(told, "arguments"), folder.getParent(), Revision.read(json));
-		if (!checksum(settings).equals(told.get(CHECKSUM).getAsString())) {
+				BenchmarkJar.of(Path.of(fixed.get("jar").getAsString())), first, jdk(json.getAsJsonObject("jdk")),
+				texts(fixed, "profilers"), texts(fixed, "arguments"), folder.getParent(), Revision.read(json));
+		if (!checksum(settings).equals(fixed.get(CHECKSUM).getAsString())) {
 			throw new BenchException(Texts.bind(Messages.resume_changed, settings.jar().file()));
 		}
 		SortedMap<Integer, Integer> rounds = new TreeMap<>();
@@ -200,19 +200,19 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	}
 
 	/** The JDK in the same folder, unless another version is there now. */
-	private static Jdk jdk(JsonObject told) throws BenchException {
-		Path home = Path.of(text(told, "home"));
+	private static Jdk jdk(JsonObject json) throws BenchException {
+		Path home = Path.of(text(json, "home"));
 		Jdk jdk = home.equals(Jdk.current().home()) ? Jdk.current() : Jdk.at(home);
-		String before = told.has("version") ? text(told, "version") : "";
+		String before = json.has("version") ? text(json, "version") : "";
 		if (!before.isEmpty() && !jdk.version().isEmpty() && !before.equals(jdk.version())) {
 			throw new BenchException(Texts.bind(Messages.resume_jdk, home, before, jdk.version()));
 		}
 		return jdk;
 	}
 
-	private static Map<String, String> jvm(JsonObject told) {
+	private static Map<String, String> jvm(JsonObject jdk) {
 		Map<String, String> fields = new LinkedHashMap<>();
-		told.entrySet().stream().filter(field -> !field.getKey().equals("home"))
+		jdk.entrySet().stream().filter(field -> !field.getKey().equals("home"))
 				.forEach(field -> fields.put(field.getKey(), field.getValue().getAsString()));
 		return fields;
 	}

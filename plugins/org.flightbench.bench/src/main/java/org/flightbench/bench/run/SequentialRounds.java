@@ -59,7 +59,7 @@ final class SequentialRounds {
 	private Duration estimate = Duration.ZERO;
 	private long estimated = begin;
 
-	/** @param pair what tells the two runs from others */
+	/** @param pair what distinguishes the two runs from others */
 	SequentialRounds(UntilDecided until, String pair, InterleavedPlan plan, InterleavedSide baseline,
 			InterleavedSide candidate, BenchListener listener) {
 		this.until = until;
@@ -177,7 +177,7 @@ final class SequentialRounds {
 		return place == InterleavedPlan.NONE ? 0 : side.forks(place);
 	}
 
-	/** Looks at all forks that there are, and tells the listener. */
+	/** Evaluates all forks that there are, and notifies the listener. */
 	private void look() throws IOException {
 		Map<ResultId, Metric> below = scores(baseline);
 		Map<ResultId, Metric> above = scores(candidate);

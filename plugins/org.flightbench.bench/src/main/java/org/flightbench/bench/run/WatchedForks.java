@@ -10,7 +10,7 @@ import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineWatch;
 
-/** Watches the machine during each fork of a run whose forks JMH itself starts, and tells the run's listener. */
+/** Watches the machine during each fork of a run whose forks JMH itself starts, and notifies the run's listener. */
 final class WatchedForks implements BenchListener {
 
 	private final BenchListener listener;
