@@ -67,7 +67,7 @@ public enum ActivityKind {
 		this.types = List.of(types).stream().map(JDK::concat).toList();
 	}
 
-	/** The event types that tell it, as {@code jdk.FileRead}; one of them is enough. */
+	/** The event types that show it, such as {@code jdk.FileRead}; one of them is enough. */
 	public List<String> types() {
 		return types;
 	}

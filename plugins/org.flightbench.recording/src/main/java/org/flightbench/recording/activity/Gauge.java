@@ -56,7 +56,7 @@ public enum Gauge {
 		this.form = form;
 	}
 
-	/** The event type that tells it, as {@code jdk.CPULoad}. */
+	/** The event type that has it, such as {@code jdk.CPULoad}. */
 	public String type() {
 		return "jdk." + type;
 	}

@@ -16,7 +16,7 @@ import java.util.Map;
  */
 public record Tally(EventTotals total, List<Entry> entries, EventTotals others) {
 
-	/** So many names and places are told apart. */
+	/** The greatest number of distinct names and places. */
 	public static final int MOST = 1000;
 
 	/** No events. */
@@ -29,8 +29,8 @@ public record Tally(EventTotals total, List<Entry> entries, EventTotals others) 
 	/**
 	 * The events of one name and place.
 	 *
-	 * @param name as {@link ActivityKind} says: a class, a path, a method; empty if the recording does not tell
-	 * @param place where in the program, or why; empty if the recording does not tell
+	 * @param name as {@link ActivityKind} says: a class, a path, a method; empty if the recording does not contain it
+	 * @param place where in the program, or why; empty if the recording does not contain it
 	 */
 	public record Entry(String name, String place, EventTotals amount) {}
 

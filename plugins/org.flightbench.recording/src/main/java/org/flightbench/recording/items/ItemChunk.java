@@ -42,7 +42,7 @@ public final class ItemChunk {
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final String SETTING = "jdk.ActiveSetting";
 	private static final String SETTING_TYPE = "id";
-	/** They tell of the recording, not of a part of its time. */
+	/** They describe the recording, not a part of its time. */
 	private static final Set<String> FACTS = Set.of(SETTING, "jdk.JVMInformation");
 	private static final String THREAD = "eventThread";
 	private static final String SAMPLED_THREAD = "sampledThread";
@@ -71,7 +71,7 @@ public final class ItemChunk {
 	/**
 	 * Reads events.
 	 *
-	 * @param progress told of events in place of bytes
+	 * @param progress receives counts of events instead of bytes
 	 * @return what came of them
 	 * @throws CancellationException if the progress says so
 	 */

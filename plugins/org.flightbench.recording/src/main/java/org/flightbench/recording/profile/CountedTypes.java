@@ -4,8 +4,8 @@ package org.flightbench.recording.profile;
 import java.util.List;
 
 /**
- * Which of the event types that tell of the same were counted in a recording. They are chosen by what there is in all
- * of it, whatever threads and times are asked for.
+ * The event types, of several about the same subject, that were counted in a recording. They are chosen by what there
+ * is in all of it, whatever threads and times are asked for.
  *
  * @param types the names of the event types; empty if not known
  * @param group the number of their group in the {@code ProfileEvent}

@@ -6,7 +6,7 @@ package org.flightbench.recording.profile;
  *
  * @param className full name of the class with dots, empty if there is none, as in native code
  * @param method name of the method or function, empty in frames that stand for a whole class or package
- * @param line line in the source, 0 if unknown or not told apart
+ * @param line line in the source, 0 if unknown or not distinguished
  * @param kind what kind of code it is
  */
 public record Frame(String className, String method, int line, Kind kind) {
@@ -26,7 +26,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 
 	/** The kind of code that a frame is. */
 	public enum Kind {
-		/** Java, it is not known or not told apart how it ran. */
+		/** Java; how it ran is not known or not distinguished. */
 		JAVA,
 		/** Java, interpreted. */
 		INTERPRETED,
@@ -75,7 +75,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 		return dot < 0 ? "" : className.substring(0, dot);
 	}
 
-	/** Class and method, and the line if it is told apart. */
+	/** Class and method, and the line if it is distinguished. */
 	public String name() {
 		String name = className.isEmpty() || method.isEmpty() ? className + method : className + "." + method;
 		return line > 0 ? name + ":" + line : name;

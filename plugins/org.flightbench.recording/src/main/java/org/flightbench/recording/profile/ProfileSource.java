@@ -20,7 +20,7 @@ import org.flightbench.recording.benchmark.MeasuredTime;
  * @param problems what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
  * @param counted which event types were counted
  * @param measured of a benchmark the time that counts, and its operations; the whole of anything else
- * @param forks the recordings of a benchmark's forks, in the order in which stacks tell them apart; empty if they do
+ * @param forks the recordings of a benchmark's forks, in the order in which stacks distinguish them; empty if they do
  * not
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,

@@ -56,7 +56,7 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		return depth == 0 ? -1 : isBeside ? beside : end;
 	}
 
-	/** The weights of a side's forks; empty if stacks do not tell them apart. */
+	/** The weights of a side's forks; empty if stacks do not distinguish them. */
 	public List<Long> forkWeights(Side side) {
 		List<Long> weights = new ArrayList<>();
 		for (int fork = 0; fork < source(side).forks().size(); fork++) {

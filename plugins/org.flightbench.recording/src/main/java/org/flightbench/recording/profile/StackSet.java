@@ -35,7 +35,7 @@ public final class StackSet {
 	}
 
 	/**
-	 * One whose sides tell their forks apart.
+	 * Creates a set whose sides distinguish their forks.
 	 *
 	 * @param forks how many each side has, at least one
 	 */

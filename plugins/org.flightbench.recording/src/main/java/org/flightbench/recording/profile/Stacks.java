@@ -3,7 +3,7 @@ package org.flightbench.recording.profile;
 
 /**
  * Distinct stacks with what they weigh. A stack is a row of frame numbers of a {@link FrameTable}, the root first, and
- * has for each side a weight and the number of events that it comes from, and where the side's forks are told apart,
+ * has for each side a weight and the number of events that it comes from, and where the side's forks are distinguished,
  * the same for each of them. Does not change once it is made.
  */
 public final class Stacks {
@@ -30,7 +30,7 @@ public final class Stacks {
 		this.size = size;
 	}
 
-	/** The columns of sides that do not tell forks apart. */
+	/** The columns of sides that do not distinguish forks. */
 	static int[] columns(int sides) {
 		return sides == 1 ? new int[]{0, 1} : new int[]{0, 1, 2};
 	}
@@ -72,7 +72,7 @@ public final class Stacks {
 		return frames.get(place);
 	}
 
-	/** How many forks a side tells apart; 1 if it does not. */
+	/** The number of forks that a side distinguishes; 1 if it does not. */
 	public int forks(Side side) {
 		return columns[side.ordinal() + 1] - columns[side.ordinal()];
 	}

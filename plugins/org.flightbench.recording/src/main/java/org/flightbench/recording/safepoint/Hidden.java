@@ -28,7 +28,7 @@ public final class Hidden {
 				&& (settings.isDisabled(type) || settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
 	}
 
-	/** Whether the program waited long for a thread, and nothing tells for which. */
+	/** Whether the program waited long for a thread, and it is unknown for which. */
 	public static boolean isLateThread(Pauses pauses) {
 		return IntStream.range(0, pauses.size())
 				.anyMatch(index -> pauses.nanos(index, PausePhase.TIME_TO_SAFEPOINT) >= LONG_WAIT_NANOS

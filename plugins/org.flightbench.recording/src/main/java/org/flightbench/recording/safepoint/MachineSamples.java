@@ -65,8 +65,7 @@ public record MachineSamples(List<Sample> samples) {
 	}
 
 	/**
-	 * The value at a time: of the next sample, which tells of the time before it, else of the last; NaN if none is
-	 * near.
+	 * The value at a time: of the next sample, which covers the time before it, else of the last; NaN if none is near.
 	 */
 	public double at(Kind kind, long nanos) {
 		Sample next = next(kind, nanos);

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Frame;
 
-/** Tells from a stack whether a thread was reading or writing memory behind which a file or a device may be. */
+/** Finds out from a stack whether a thread was reading or writing memory behind which a file or a device may be. */
 public final class MappedMemory {
 
 	/** The innermost frames may be of buffers and what they are made of; this many are looked at. */

@@ -7,7 +7,7 @@ import java.util.List;
  * One time the program was stopped. Where a number is not known it is {@link #UNKNOWN}, never 0.
  *
  * @param index its place among the pauses of its timeline
- * @param safepointId the virtual machine's number of the safepoint; logs do not tell it
+ * @param safepointId the virtual machine's ID of the safepoint; logs do not have it
  * @param operation what the program was stopped for, as the virtual machine calls it; null if not known
  * @param startNanos when the safepoint was requested, in nanoseconds since the timeline's origin
  * @param timeToSafepointNanos until the last thread had stopped. In recordings of JDK 11 to 24 without
@@ -19,7 +19,7 @@ import java.util.List;
  * @param threads how many threads there were
  * @param runningThreads how many of them still ran when the safepoint was requested
  * @param jniCriticalThreads how many were in a JNI critical section
- * @param lateThreads who was late, the strongest evidence first; empty if nothing tells
+ * @param lateThreads the late threads, the strongest evidence first; empty if unknown
  */
 public record Pause(int index, long safepointId, String operation, long startNanos, long timeToSafepointNanos,
 		long cleanupNanos, long operationNanos, long leavingNanos, long totalNanos, long threads, long runningThreads,

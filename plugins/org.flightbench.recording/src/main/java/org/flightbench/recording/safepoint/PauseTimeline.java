@@ -7,7 +7,7 @@ import java.util.List;
 import org.flightbench.jfr.chunk.RecordedTime;
 
 /**
- * When one run of a program was stopped, as one source or several laid over each other tell it.
+ * When one run of a program was stopped, from one source or several that are overlaid.
  *
  * @param name what to call it, as the file's name
  * @param kind what it comes from
@@ -53,9 +53,9 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		private static final long ROUNDING_NANOS = 1_000_000;
 
 		/**
-		 * The time 0 of a recording: the start of its virtual machine, where it tells one that can be right.
+		 * The time 0 of a recording: the start of its virtual machine, where it has one that can be right.
 		 *
-		 * @param jvmStartNanos since 1970; {@link #NO_DATE} if not told
+		 * @param jvmStartNanos since 1970; {@link #NO_DATE} if unknown
 		 * @param sourceStartNanos when the recording starts, since 1970
 		 */
 		public static Origin of(long jvmStartNanos, long sourceStartNanos) {

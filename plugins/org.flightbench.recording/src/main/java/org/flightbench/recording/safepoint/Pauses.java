@@ -116,7 +116,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return operations;
 	}
 
-	/** Who was late, empty if nothing tells. */
+	/** The late threads, empty if unknown. */
 	public List<LateThread> lateThreads(int index) {
 		return lateThreads.getOrDefault(index, List.of());
 	}
@@ -154,8 +154,8 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/**
-	 * The same pauses with the numbers that they have among all. A pause that begins elsewhere, as fewer events tell of
-	 * it, is the one that goes on then, or else the next.
+	 * The same pauses with the numbers that they have among all. A pause that begins elsewhere, as fewer events belong
+	 * to it, is the one that goes on then, or else the next.
 	 *
 	 * @param all the pauses of the whole recording
 	 * @param laterNanos how much later their times are than those of these pauses

@@ -23,17 +23,17 @@ public record EventSettings(Map<String, String> values) {
 		values = Map.copyOf(values);
 	}
 
-	/** Whether it is told if events of the type were recorded. */
+	/** Whether it is known if events of the type were recorded. */
 	public boolean isKnown(String type) {
 		return values.containsKey(type + ENABLED);
 	}
 
-	/** Whether events of the type were recorded; not if that is not told. */
+	/** Whether events of the type were recorded; not if that is unknown. */
 	public boolean isEnabled(String type) {
 		return TRUE.equals(values.get(type + ENABLED));
 	}
 
-	/** Whether events of the type were not to be recorded; not if that is not told. */
+	/** Whether events of the type were not to be recorded; not if that is unknown. */
 	public boolean isDisabled(String type) {
 		return "false".equals(values.get(type + ENABLED));
 	}

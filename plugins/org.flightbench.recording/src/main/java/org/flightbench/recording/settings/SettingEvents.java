@@ -14,7 +14,7 @@ import org.flightbench.jfr.metadata.ValueType;
 /** Reads from a chunk what was set for event types: jdk.ActiveSetting. */
 public final class SettingEvents {
 
-	/** The type of events that tell it. */
+	/** The type of the events. */
 	public static final String TYPE = "jdk.ActiveSetting";
 
 	private static final int MOST_EVENTS = 1 << 16;

@@ -96,7 +96,7 @@ public final class WholeReader {
 	/**
 	 * The same of events that Mission Control has loaded.
 	 *
-	 * @param progress told of events in place of bytes
+	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static WholeRecording read(LoadedItems items, ActivityRequest request, ReadProgress progress) {

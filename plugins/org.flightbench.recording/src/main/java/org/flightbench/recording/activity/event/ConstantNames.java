@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.stack.ClassNames;
 final class ConstantNames {
 
 	private static final Pattern DIGITS = Pattern.compile("[0-9]+");
-	/** Stands for digits, which tell threads of a pool apart. */
+	/** Stands for digits, which distinguish threads of a pool. */
 	private static final String DIGIT = "#";
 
 	private final Constants.Pool classes;

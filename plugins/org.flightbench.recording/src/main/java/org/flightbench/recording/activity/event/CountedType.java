@@ -9,12 +9,12 @@ import org.flightbench.recording.activity.ActivityKind;
 /**
  * How the events of a type are counted.
  *
- * @param kind what they tell
+ * @param kind what they are about
  * @param name the field that names what they are about; empty if there is none
  * @param form of that field
  * @param more the field of the second part of the name, or of the reason; empty if there is none
  * @param bytes the field of bytes; empty if there is none
- * @param place where in the program, as far as it is told apart
+ * @param place where in the program, as far as it is distinguished
  */
 record CountedType(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
 

@@ -10,8 +10,8 @@ import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.event.LongRows;
 
 /**
- * The events of a chunk, added up by what they are about in the numbers of its constants. So many are told apart; what
- * comes later is added up by type alone, so that memory is bounded whatever a chunk holds.
+ * The events of a chunk, added up by what they are about in the numbers of its constants. Up to a limit they are
+ * distinguished; what comes later is added up by type alone, so that memory is bounded whatever a chunk holds.
  */
 final class EventSums {
 
@@ -40,7 +40,7 @@ final class EventSums {
 		this(MOST);
 	}
 
-	/** @param most so many are told apart */
+	/** @param most the greatest number that is distinguished */
 	EventSums(int most) {
 		this.most = most;
 	}

@@ -26,7 +26,7 @@ final class FactEvents {
 	private final Map<ValueType, List<long[]>> events = new HashMap<>();
 	private int count;
 
-	/** The content of a field, which what is loaded in Mission Control does not tell. */
+	/** The content of a field, which events loaded in Mission Control do not have. */
 	private enum Form {
 		TEXT, NUMBER, DECIMAL, TRUTH
 	}

@@ -93,7 +93,7 @@ final class GaugeEvents {
 		});
 	}
 
-	/** Adds what the texts of the events tell. */
+	/** Adds what the texts of the events contain. */
 	void finish(Constants constants) {
 		for (int row = 0; row < heaps.size(); row++) {
 			if (AFTER.equals(constants.text(heapType.field("when"), heaps.get(row, 1)))) {

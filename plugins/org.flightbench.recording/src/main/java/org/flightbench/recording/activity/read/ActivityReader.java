@@ -59,7 +59,7 @@ public final class ActivityReader {
 	/**
 	 * The activity of events that Mission Control has loaded: the same as that of the file they are from.
 	 *
-	 * @param progress told of events in place of bytes
+	 * @param progress receives counts of events instead of bytes
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static Activity read(LoadedItems items, ActivityRequest request, ReadProgress progress) {

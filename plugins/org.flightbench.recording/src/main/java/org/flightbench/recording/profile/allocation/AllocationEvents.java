@@ -13,7 +13,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.allocation.JvmAllocations.Jvm;
 
 /**
- * Reads from a chunk what it tells of the allocation of threads.
+ * Reads from a chunk the allocation of threads.
  *
  * @param <P> what stands for the place of a sample
  */

@@ -14,7 +14,7 @@ import java.util.function.Function;
  */
 public final class HeaviestSamples<K, P> {
 
-	/** A scheduler of virtual threads has at most as many carriers unless told otherwise. */
+	/** A scheduler of virtual threads has at most as many carriers by default. */
 	static final int MOST = 256;
 
 	private final PriorityQueue<Sample<K, P>> samples = new PriorityQueue<>(

@@ -49,7 +49,7 @@ public final class JvmAllocations<P> {
 	/**
 	 * The content of a chunk.
 	 *
-	 * @param jvm null if it does not tell of which it is
+	 * @param jvm null if the chunk does not name it
 	 */
 	public record OfChunk<P>(Jvm jvm, Span time, ThreadAllocations<ThreadKey, P> threads) {}
 

@@ -122,13 +122,13 @@ public final class ThreadAllocation<P> {
 		return earliestBytes;
 	}
 
-	/** Whether it may be a virtual thread, which is never reported, and whose start is told by another event. */
+	/** Whether it may be a virtual thread, which is never reported, and whose start is another event. */
 	boolean mayBeVirtual() {
 		return earliestNanos == Long.MAX_VALUE && !isStarted;
 	}
 
 	/**
-	 * Adds what another chunk tells of the same thread.
+	 * Adds what another chunk contains of the same thread.
 	 *
 	 * @param places makes places of the other's
 	 */
@@ -176,7 +176,7 @@ public final class ThreadAllocation<P> {
 	}
 
 	/**
-	 * Whether nothing of the first sample's weight was allocated before the recording, whatever later chunks tell.
+	 * Whether nothing of the first sample's weight was allocated before the recording, whatever later chunks contain.
 	 *
 	 * @param reportNanos when threads were reported first; {@link Long#MAX_VALUE} if never
 	 */

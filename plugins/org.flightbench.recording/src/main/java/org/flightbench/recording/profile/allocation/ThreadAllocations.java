@@ -22,12 +22,12 @@ public final class ThreadAllocations<K, P> {
 	public static final String SAMPLE = "jdk.ObjectAllocationSample";
 	/** The type of the reports of all that threads have allocated. */
 	public static final String REPORT = "jdk.ThreadAllocationStatistics";
-	/** The type of the events that tell that a thread starts. */
+	/** The event type of the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
 	/** Less is not worth a word. */
 	private static final double LEAST_SHARE = 0.01;
-	/** Reports that tell of a smaller share of the time do not tell how much was allocated in all of it. */
+	/** Reports that cover a smaller share of the time do not show how much was allocated in all of it. */
 	private static final double MOST_OF_TIME = 0.75;
 	/** Of more threads some are forgotten: of virtual ones there may be millions. */
 	static final int MOST = 1 << 16;
@@ -58,7 +58,7 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Adds what another tells.
+	 * Adds the content of another.
 	 *
 	 * @param names makes its threads those of this one
 	 * @param places does so with the places of samples that may be first
@@ -154,7 +154,7 @@ public final class ThreadAllocations<K, P> {
 
 	/**
 	 * Adds what carriers of virtual threads had allocated before the recording. The virtual machine weighs a sample by
-	 * what the carrier has allocated since it was sampled last, whatever threads it carried, and tells the virtual
+	 * what the carrier has allocated since it was sampled last, whatever threads it carried, and records the virtual
 	 * thread but not the carrier. The first sample of a carrier that was never sampled before is therefore the earliest
 	 * one of a virtual thread that weighs as much as the carrier's first report says.
 	 *
@@ -199,7 +199,7 @@ public final class ThreadAllocations<K, P> {
 	}
 
 	/**
-	 * Adds what carriers had allocated since an earlier recording sampled them: no report tells of which sample each
+	 * Adds what carriers had allocated since an earlier recording sampled them: no report shows of which sample each
 	 * one was the carrier, but what all reports leave unexplained of all samples is in the heaviest. First samples of
 	 * the carriers' own count as well, for what they carried is in their reports too.
 	 *
@@ -236,7 +236,7 @@ public final class ThreadAllocations<K, P> {
 
 	/**
 	 * How much more carriers and virtual threads are weighed than the carriers' reports say that they have allocated,
-	 * in bytes; 0 if the reports do not tell of nearly all the time.
+	 * in bytes; 0 if the reports do not cover nearly all of the time.
 	 *
 	 * @param excess what of that is explained as carriers' own first samples
 	 */
@@ -258,11 +258,11 @@ public final class ThreadAllocations<K, P> {
 			}
 		}
 		double span = (double) lastSample - first;
-		double told = (double) last - first;
-		if (told < MOST_OF_TIME * span || told <= 0) {
+		double covered = (double) last - first;
+		if (covered < MOST_OF_TIME * span || covered <= 0) {
 			return 0;
 		}
 		// what was allocated behind the last report is taken to be at the same rate
-		return weight - (long) (reported * Math.max(1, span / told));
+		return weight - (long) (reported * Math.max(1, span / covered));
 	}
 }

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param settings of the event types of the profile: event type and setting, as
  * {@code jdk.ObjectAllocationSample#throttle}, with the value
- * @param jvm name and version of the virtual machine, null if not told
+ * @param jvm name and version of the virtual machine, null if unknown
  * @param droppedBytes how much the virtual machine had to drop
  */
 public record ChunkFacts(Map<String, String> settings, String jvm, long droppedBytes) {}

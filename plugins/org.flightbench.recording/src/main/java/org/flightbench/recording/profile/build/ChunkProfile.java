@@ -19,8 +19,8 @@ import org.flightbench.recording.profile.stack.StackMemo;
  * @param frames the frames of the stacks by their numbers, null for numbers that no stack has
  * @param classes the names of classes, by their numbers
  * @param threads the threads that count, by their numbers; null if all do
- * @param facts what else the chunk tells
- * @param allocation what the chunk tells of the allocation of threads; null if that does not matter
+ * @param facts what else the chunk contains
+ * @param allocation the allocation of threads in the chunk; null if that does not matter
  */
 public record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames,
 		Map<Long, Frame> classes,

@@ -93,7 +93,7 @@ public final class ProfileBuilder {
 		}
 	}
 
-	/** One of one recording, or of several that are not told apart. */
+	/** Creates a builder for one recording, or for several that are not distinguished. */
 	public ProfileBuilder(ProfileRequest request) {
 		this(request, 1);
 	}
@@ -106,7 +106,7 @@ public final class ProfileBuilder {
 		return new ProfileBuilder(request, 1, true);
 	}
 
-	/** @param forks how many recordings there will be, to be told apart as forks of a benchmark; 1 for not */
+	/** @param forks the number of recordings, if they are distinguished as forks of a benchmark; else 1 */
 	public ProfileBuilder(ProfileRequest request, int forks) {
 		this(request, forks, false);
 	}
@@ -393,7 +393,7 @@ public final class ProfileBuilder {
 				measured(index));
 	}
 
-	/** The measured time of a recording; of some of its threads nothing tells the resources. */
+	/** The measured time of a recording; the resources of some of its threads are unknown. */
 	private MeasuredTime measured(int index) {
 		MeasuredTime all = counted.get(index).measured();
 		return request.thread() == null ? all : all.withoutResources();
@@ -416,7 +416,7 @@ public final class ProfileBuilder {
 		});
 	}
 
-	/** The time that samples stand for; their number, if the recording does not tell the period. */
+	/** The time that samples stand for; their number, if the recording does not contain the period. */
 	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
 		SamplingPeriod period = SamplingPeriod.of(type.nameNow(), profile.source(Side.BASELINE).settings());
 		List<String> warnings = new ArrayList<>(profile.warnings());

@@ -16,8 +16,8 @@ import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
  * The subject of a profile: groups of event types, of which the first that the recording has events of counts. Types of
- * different groups tell of the same, in different ways, and are never added. Behind those that may count come groups
- * that tell of something else, and are only pointed to.
+ * different groups have the same subject, in different ways, and are never added. Behind those that may count come
+ * groups of another subject, to which only a hint points.
  */
 public final class ProfileEvent {
 
@@ -128,7 +128,7 @@ public final class ProfileEvent {
 		return weight;
 	}
 
-	/** Whether its events may have such a weight. Of event types without a rule only a recording can tell. */
+	/** Whether its events may have such a weight. For event types without a rule only a recording shows it. */
 	public boolean canBeWeighedBy(Weight asked) {
 		if (asked == Weight.COUNT || !NAMED.containsKey(name)) {
 			return true;
@@ -143,7 +143,7 @@ public final class ProfileEvent {
 	 */
 	public long samples(java.util.function.ToLongFunction<String> counts) {
 		return groups.subList(0, choices).stream()
-				// only the events themselves tell whether they are of the wall clock
+				// only the events themselves show whether they are of the wall clock
 				.mapToLong(group -> group.stream().filter(type -> type.samples() != Samples.OF_WALL_CLOCK)
 						.map(WeightedType::name).mapToLong(counts).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
@@ -192,7 +192,7 @@ public final class ProfileEvent {
 		return groups;
 	}
 
-	/** The types whose settings tell something of the events: those of all groups, and more. */
+	/** The types whose settings matter to the events: those of all groups, and more. */
 	public Set<String> typesOfSettings() {
 		return typesOfSettings;
 	}
@@ -206,7 +206,7 @@ public final class ProfileEvent {
 		return new CountedTypes(groups.get(group).stream().map(WeightedType::name).toList(), group, present);
 	}
 
-	/** The name by which the events of another group are shown; null if they tell of the same. */
+	/** The name by which the events of another group are shown; null if their subject is the same. */
 	public String elsewhere(int group) {
 		return NAMED.values().stream().filter(event -> !event.name.equals(name)
 				&& event.groups.subList(0, event.choices).contains(groups.get(group))).map(ProfileEvent::name)

@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.Weight;
  * @param thread only threads in whose name this is found; null for all
  * @param fromNanos only events that begin then or later, in nanoseconds from the begin of the recording
  * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
- * @param separation what tells frames apart: the less does, the less memory it takes. What is not read apart cannot be
- * told apart later.
+ * @param separation what distinguishes frames: the less does, the less memory it takes. Frames that are not
+ * distinguished when read cannot be distinguished later.
  * @param measurement of the benchmark that was recorded, if only what was measured counts; null for all
  */
 public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,

@@ -8,9 +8,9 @@ import java.util.function.LongFunction;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
- * Tells samples of the processor from those of the wall clock, which async-profiler before its version 4 recorded as
- * the same type of event: by the state of the thread. Version 3 has one of its own for samples of the processor;
- * before, a recording is of one kind, and threads that wait are only in those of the wall clock.
+ * Distinguishes samples of the processor from those of the wall clock, which async-profiler before its version 4
+ * recorded as the same type of event: by the state of the thread. Version 3 has one of its own for samples of the
+ * processor; before, a recording is of one kind, and threads that wait are only in those of the wall clock.
  */
 public final class SampleStates {
 

@@ -13,7 +13,7 @@ import org.flightbench.base.Texts;
  *
  * @param nanos in nanoseconds, more than 0
  * @param text the same as the recording has it
- * @param isUsual whether the recording does not tell it: it is what async-profiler takes unless asked otherwise
+ * @param isUsual whether the recording does not contain it: it is async-profiler's default
  */
 public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 
@@ -22,14 +22,17 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 	private static final SamplingPeriod USUAL = new SamplingPeriod(10_000_000, "10 ms", true);
 	private static final SamplingPeriod USUAL_OF_WALL_CLOCK = new SamplingPeriod(50_000_000, "50 ms", true);
 
-	/** The period of a type of events, from the settings of the JDK or of async-profiler; null if they do not tell. */
+	/**
+	 * The period of a type of events, from the settings of the JDK or of async-profiler; null if they do not contain
+	 * it.
+	 */
 	public static SamplingPeriod of(String type, Map<String, String> settings) {
 		String setting = settings.getOrDefault(type + "#period", "");
 		OptionalLong period = Durations.nanosWithUnit(setting);
 		if (period.isPresent()) {
 			return period.getAsLong() == 0 ? null : new SamplingPeriod(period.getAsLong(), setting, false);
 		}
-		// async-profiler tells the settings of both with those of the processor's samples
+		// async-profiler records the settings of both with those of the processor's samples
 		boolean isWallClock = type.equals("profiler.WallClockSample");
 		String interval = settings.get("jdk.ExecutionSample#interval");
 		interval = isWallClock ? settings.getOrDefault("jdk.ExecutionSample#wall", interval) : interval;

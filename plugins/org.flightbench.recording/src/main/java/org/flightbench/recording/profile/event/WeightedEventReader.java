@@ -37,7 +37,7 @@ public final class WeightedEventReader implements EventReader {
 	/**
 	 * Where a sample was taken, in the numbers of its chunk.
 	 *
-	 * @param thread the thread, 0 if threads are not told apart
+	 * @param thread the thread, 0 if threads are not distinguished
 	 * @param counts whether it is among what is added up
 	 */
 	public record FirstSample(long stack, long classId, long thread, boolean counts) {}
@@ -70,7 +70,7 @@ public final class WeightedEventReader implements EventReader {
 		return field == null || type.field(field) == null ? NOTHING : field;
 	}
 
-	/** A reader that only counts events, as they tell of something else than what the profile is about. */
+	/** A reader that only counts events, because their subject is not that of the profile. */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums) {
 		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request));

@@ -25,8 +25,8 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * The allocation of threads in Mission Control's items, as {@link AllocationEvents} reads it. They do not tell of which
- * chunk they are: recordings one behind the other are told apart by the time between them.
+ * The allocation of threads in Mission Control's items, as {@link AllocationEvents} reads it. Items do not contain of
+ * which chunk they are: consecutive recordings are separated by the time between them.
  */
 final class ItemAllocations {
 
@@ -80,7 +80,7 @@ final class ItemAllocations {
 			case ThreadAllocations.REPORT -> reports(items, type);
 			case ThreadAllocations.START -> starts(items, type);
 			default -> {
-				// tells nothing of it
+				// does not show it
 			}
 		}
 	}

@@ -63,7 +63,7 @@ final class ItemCollector {
 	/**
 	 * @param time which items count
 	 * @param excess how much of an item's weight does not count
-	 * @param states what all samples tell of threads
+	 * @param states the states of threads in all samples
 	 */
 	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states) {
 		this.states = states;
@@ -100,7 +100,7 @@ final class ItemCollector {
 				: ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
 	}
 
-	/** @param state null if items do not tell it */
+	/** @param state null if items do not contain it */
 	private static String name(IMemberAccessor<?, IItem> state, IItem item) {
 		return state == null ? null : String.valueOf(state.getMember(item));
 	}

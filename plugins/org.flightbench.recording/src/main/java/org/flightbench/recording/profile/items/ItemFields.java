@@ -29,7 +29,7 @@ public final class ItemFields {
 
 	private ItemFields() {}
 
-	/** A frame, told apart from others as far as can be. */
+	/** A frame, distinguished from others as far as possible. */
 	public static Frame frame(IMCFrame frame) {
 		IMCMethod method = frame.getMethod();
 		Frame.Kind kind = Frame.Kind.of(kind(frame.getType()));

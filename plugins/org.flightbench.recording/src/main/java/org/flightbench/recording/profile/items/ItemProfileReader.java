@@ -49,7 +49,7 @@ public final class ItemProfileReader {
 	/**
 	 * Makes a profile of events.
 	 *
-	 * @param progress told of events in place of bytes
+	 * @param progress receives counts of events instead of bytes
 	 * @param shown given what has been added up so far, on the calling thread, a few times a second
 	 * @throws CancellationException if the progress says so
 	 */

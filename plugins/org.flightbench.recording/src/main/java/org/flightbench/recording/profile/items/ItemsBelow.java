@@ -85,7 +85,7 @@ public final class ItemsBelow implements IItemFilter {
 		return true;
 	}
 
-	/** Lines and kinds count only where the profile tells them apart. */
+	/** Lines and kinds count only where the profile distinguishes them. */
 	private static boolean isSame(Frame shown, Frame item) {
 		if (Libraries.isGroup(shown)) {
 			return shown.className().equals(Libraries.of(item));

@@ -15,14 +15,14 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  *
  * @param name what to call them
  * @param events those that count: all of the recording, or some
- * @param recording all, which also tell what was to be recorded, and by which virtual machine
+ * @param recording all, which also contain the settings of the recording and its virtual machine
  * @param time which time of the recording is looked at, in nanoseconds since 1970
  * @param recorded when all of the recording was made
  */
 public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
 		RecordedTime recorded) {
 
-	/** Events of a recording that tells itself when it was made. */
+	/** Creates the events of a recording from which the time of recording is taken. */
 	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
 		this(name, events, recording, time, recorded(recording));
 	}

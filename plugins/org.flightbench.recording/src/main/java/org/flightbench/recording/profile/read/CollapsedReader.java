@@ -86,8 +86,8 @@ public final class CollapsedReader {
 	}
 
 	/**
-	 * Reads a file into a profile, of two sides if the lines have two numbers. The lines do not tell of how many events
-	 * a weight is: unless weights are counts, one for each line.
+	 * Reads a file into a profile, of two sides if the lines have two numbers. The lines do not contain of how many
+	 * events a weight is: unless weights are counts, one for each line.
 	 *
 	 * @param event what it is about
 	 * @param weight what the numbers are

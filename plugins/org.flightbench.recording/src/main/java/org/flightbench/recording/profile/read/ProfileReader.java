@@ -47,7 +47,7 @@ public final class ProfileReader {
 
 	/**
 	 * Reads several recordings of the same, as of the forks of a benchmark, into one profile. It lasts as long as all
-	 * of them together. Of what was measured of a benchmark, each recording is told apart as a fork.
+	 * of them together. Of what was measured of a benchmark, each recording is a fork of its own.
 	 *
 	 * @param name what to call them
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if one is no recording that can be read

@@ -121,7 +121,7 @@ public final class FrameNames {
 		return KINDS[(int) ordinal];
 	}
 
-	/** A frame without what does not tell frames apart, always the same object for the same. */
+	/** A frame without what does not distinguish frames, always the same object for the same. */
 	Frame frame(int method, int line, Frame.Kind kind) {
 		long key = ((long) method << LINE_BITS | line) << KIND_BITS | kind.ordinal();
 		long number = frameNumbers.get(key);

@@ -117,7 +117,7 @@ public final class LocalFrames {
 		return added;
 	}
 
-	/** The frames that the chunk has, by their numbers, with their names but without what does not tell them apart. */
+	/** The frames that the chunk has, by their numbers, with their names but without what does not distinguish them. */
 	public Frame[] resolve(Constants constants) {
 		names.begin(constants);
 		Frame[] frames = new Frame[size];

@@ -45,7 +45,9 @@ public final class WantedStacks {
 		return numbers(id).mapToObj(frame -> frames[frame]).toList();
 	}
 
-	/** The descriptors of the methods of a stack, as {@link #frames}; empty where the recording does not tell. */
+	/**
+	 * The descriptors of the methods of a stack, as {@link #frames}; empty where the recording does not contain them.
+	 */
 	public List<String> descriptors(long id) {
 		long[] values = new long[1];
 		return numbers(id).mapToObj(frame -> {

@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.Stacks;
  * does not matter
  * @param totals for each side the weight of all stacks that it is in, each stack once
  * @param samples for each side how many events happened in it
- * @param forks for each side the same of its forks; empty if stacks do not tell them apart
+ * @param forks for each side the same of its forks; empty if stacks do not distinguish them
  */
 public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, List<Long> samples,
 		List<List<OfFork>> forks) {
@@ -54,7 +54,8 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 	}
 
 	/**
-	 * The events that happened in the frame in each fork of a side, in their order; empty if they are not told apart.
+	 * The events that happened in the frame in each fork of a side, in their order; empty if they are not
+	 * distinguished.
 	 */
 	public List<OfFork> forks(Side side) {
 		return side.ordinal() < forks.size() ? forks.get(side.ordinal()) : List.of();
@@ -75,7 +76,7 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		private final long[] totals;
 		private final long[] samples;
 		private final int[] lastSeen;
-		/** For each side and fork what each frame has; null if forks are not told apart. */
+		/** For each side and fork what each frame has; null if forks are not distinguished. */
 		private final long[][][] forkSelves;
 		private final long[][][] forkSamples;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * Which frames are of a library that many programs use, and so tell less than those of the program itself: the JDK,
+ * Which frames are of a library that many programs use, and so matter less than those of the program itself: the JDK,
  * runtimes of other languages, JMH, and the best known of the others.
  */
 public final class Libraries {
@@ -25,7 +25,7 @@ public final class Libraries {
 			"io.opentelemetry", "org.jboss", "org.postgresql", "com.mysql", "com.zaxxer.hikari", "org.h2", "okhttp3",
 			"okio", "io.grpc", "akka", "org.apache.pekko", "io.vertx", "org.codehaus.groovy", "org.mockito",
 			"net.bytebuddy", "org.objectweb.asm");
-	/** The libraries of these hosts are told apart by the next name. */
+	/** The libraries of these hosts are distinguished by the next name. */
 	private static final List<String> HOSTS = List.of("org.apache", "com.google");
 
 	private Libraries() {}

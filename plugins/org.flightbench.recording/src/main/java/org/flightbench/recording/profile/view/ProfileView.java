@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.Stacks;
 /**
  * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
  *
- * @param separation what tells frames apart
+ * @param separation what distinguishes frames
  * @param inverted whether stacks are turned around: those that start at their roots start where events happened
  * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
  * @param hidden the frames that are left out

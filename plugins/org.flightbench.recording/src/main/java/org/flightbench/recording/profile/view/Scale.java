@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.StackProfile;
  *
  * @param per what weights are then relative to
  * @param factors for each side; NaN if it is not known
- * @param forks for each side the factors of its forks, in the order in which stacks tell them apart; empty if they do
+ * @param forks for each side the factors of its forks, in the order in which stacks distinguish them; empty if they do
  * not, or if a factor is not known
  */
 public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
@@ -54,7 +54,7 @@ public record Scale(Per per, List<Double> factors, List<List<Double>> forks) {
 				: List.of();
 	}
 
-	/** One that does not tell forks apart. */
+	/** Creates a scale that does not distinguish forks. */
 	public Scale(Per per, List<Double> factors) {
 		this(per, factors, List.of());
 	}

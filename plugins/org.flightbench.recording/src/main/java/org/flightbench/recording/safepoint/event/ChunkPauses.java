@@ -23,8 +23,8 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param heapDumps the heap dumps
  * @param settings event type and setting with the value, as {@link org.flightbench.recording.settings.EventSettings}
  * @param types event types that the recording knows
- * @param jvm version of the virtual machine, null if not told
- * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if not told
+ * @param jvm version of the virtual machine, null if unknown
+ * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if unknown
  * @param droppedBytes what the virtual machine had to drop
  * @param machine how processors and memory were used
  */

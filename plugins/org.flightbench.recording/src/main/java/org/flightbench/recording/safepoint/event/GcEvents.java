@@ -30,7 +30,7 @@ public final class GcEvents {
 	private final Set<Long> collectionsWithPhases = new HashSet<>();
 	private ValueType collectionType;
 
-	/** Reads the events of a type if they tell of garbage collection, else null. */
+	/** Returns a reader of a type's events if they are about garbage collection, else null. */
 	public EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "GCPhasePause" -> EventReader.of(List.of("startTime", "duration", "gcId"), values -> {

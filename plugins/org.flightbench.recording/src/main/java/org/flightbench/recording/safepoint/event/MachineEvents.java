@@ -15,7 +15,7 @@ final class MachineEvents {
 
 	private final List<Sample> samples = new ArrayList<>();
 
-	/** Reads the events of a type if they tell of the machine, else null. */
+	/** Returns a reader of a type's events if they are about the machine, else null. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "CPULoad" ->

@@ -18,7 +18,7 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.settings.SettingEvents;
 
-/** Reads from a chunk what it tells of pauses. */
+/** Reads from a chunk what it contains of pauses. */
 public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 
 	private static final long NANOS_PER_MILLI = 1_000_000;

@@ -33,7 +33,7 @@ public final class SafepointEvents {
 	private Field operationField;
 	private long ticks;
 
-	/** Reads the events of a type if they tell of safepoints, else null. */
+	/** Returns a reader of a type's events if they are about safepoints, else null. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "SafepointBegin" -> EventReader.of(

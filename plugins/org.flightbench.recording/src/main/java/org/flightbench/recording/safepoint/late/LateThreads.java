@@ -57,7 +57,7 @@ public final class LateThreads {
 		return new ObservationChunkReader(windows);
 	}
 
-	/** Takes what a chunk tells, in the order of the chunks. */
+	/** Adds the observations of a chunk, in the order of the chunks. */
 	public void add(ObservationChunkReader.Observations chunk) {
 		for (ThreadObservation observation : chunk.observations()) {
 			byThread.computeIfAbsent(observation.thread(), thread -> new ArrayList<>()).add(observation);

@@ -53,13 +53,13 @@ final class Windows {
 		}
 	}
 
-	/** Whether a thread of which there is no event during the window tells something. */
+	/** Whether it is evidence that a thread has no event during the window. */
 	boolean isSilenceTold(int window) {
 		return ends[window] - starts[window] >= SHORTEST_SILENCE;
 	}
 
 	/**
-	 * The first window from that one on during which silence tells something, the number of windows if there is none.
+	 * The first window from that one on during which silence is evidence, the number of windows if there is none.
 	 */
 	int silentFrom(int window) {
 		return silentFrom[window];

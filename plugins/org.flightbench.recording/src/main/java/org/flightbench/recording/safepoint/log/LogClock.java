@@ -4,7 +4,7 @@ package org.flightbench.recording.safepoint.log;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 
-/** Turns the times of log lines into times since one origin, whatever the lines tell. */
+/** Turns the times of log lines into times since one origin, whichever clock the lines have. */
 final class LogClock {
 
 	private static final long RESTART = 1_000_000_000;
@@ -62,7 +62,7 @@ final class LogClock {
 	}
 
 	/**
-	 * When a pause began that a line tells of which was written right after it.
+	 * The start of a pause whose line was written right after it.
 	 *
 	 * @param time when the line was written, {@link LogTime#NONE} for now
 	 * @param sinceLast how long the program ran before it, {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if

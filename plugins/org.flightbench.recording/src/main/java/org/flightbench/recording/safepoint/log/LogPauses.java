@@ -31,7 +31,7 @@ public final class LogPauses {
 	/**
 	 * Reads the files of one log, in the order of the times in them.
 	 *
-	 * @throws UnreadableRecordingException if no line of them tells of pauses
+	 * @throws UnreadableRecordingException if none of their lines is about pauses
 	 * @throws IOException if one cannot be read
 	 */
 	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {

@@ -9,7 +9,7 @@ import org.flightbench.recording.safepoint.Pause;
 
 /**
  * Reads {@code Heap dump file created [37732036 bytes in 0.071 secs]}. The line has no time: the dump belongs to the
- * pause that is told of next. {@code GC(2) Heap Dump (before full gc) 71.208ms} tells of a dump as well, perhaps of the
+ * pause that is logged next. {@code GC(2) Heap Dump (before full gc) 71.208ms} is about a dump as well, perhaps the
  * same, and where neither is in the log, the operation {@code HeapDumper} does.
  */
 final class LoggedHeapDumps {
@@ -83,7 +83,7 @@ final class LoggedHeapDumps {
 		return true;
 	}
 
-	/** A pause is told of: the dumps before it were made in it. */
+	/** Takes a logged pause: the dumps before it were made in it. */
 	void pause(String operation, long startNanos, long operationNanos) {
 		if (waiting.isEmpty() && OPERATION.equals(operation) && operationNanos > 0) {
 			waiting.add(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));
@@ -91,7 +91,7 @@ final class LoggedHeapDumps {
 		place(startNanos);
 	}
 
-	/** Places the dumps told of since the last pause, one behind the other from there on. */
+	/** Places the dumps logged since the last pause, one behind the other from there on. */
 	private void place(long startNanos) {
 		long start = startNanos;
 		for (HeapDump dump : waiting) {

@@ -8,12 +8,12 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.Pauses;
 
-/** Says what a log does not tell. */
+/** Notes what a log does not contain. */
 final class LoggedLaneNotes {
 
 	private LoggedLaneNotes() {}
 
-	/** @param hasReports whether the log names late threads, if only for pauses that it does not tell */
+	/** @param hasReports whether the log names late threads, even if only for pauses that it does not contain */
 	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, boolean hasReports) {
 		List<LaneNote> notes = new ArrayList<>();
 		boolean operations = !pauses.operations().isEmpty();

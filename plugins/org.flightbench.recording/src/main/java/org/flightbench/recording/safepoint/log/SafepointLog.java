@@ -73,7 +73,7 @@ public final class SafepointLog {
 		return lines.count();
 	}
 
-	/** Whether any line told of pauses. */
+	/** Whether any line was about pauses. */
 	boolean isUnderstood() {
 		return understood;
 	}

@@ -102,7 +102,7 @@ final class StatisticsTable {
 		return Optional.ofNullable(taken);
 	}
 
-	/** Adds to a pause what the row before its line tells; a row that is about another safepoint is given back. */
+	/** Adds to a pause the content of the row before its line; a row that is about another safepoint is given back. */
 	Optional<LoggedPause> complete(LoggedPause pause) {
 		Optional<LoggedPause> other = takeRow();
 		if (other.isPresent() && other.get().operation.equals(pause.operation) && other.get().total == pause.total) {
@@ -145,7 +145,7 @@ final class StatisticsTable {
 		return reported;
 	}
 
-	/** Where the log counts more of an operation than it tells of; one is the one during which it ended. */
+	/** Where the log counts more of an operation than it has lines; one is the one during which it ended. */
 	List<String> differences(Pauses all) {
 		List<String> differences = new ArrayList<>();
 		if (reported.isEmpty()) {

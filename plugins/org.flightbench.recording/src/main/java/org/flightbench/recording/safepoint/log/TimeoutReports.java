@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.PausePhase;
 /**
  * Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for a pause, whose own line
  * comes when it is over. JDK 11 and older print them without the time, and JDK 8 may print the pauses of several of
- * them later, together. Pauses that are not told at all, because nothing else is logged or the virtual machine is
+ * them later, together. Pauses that are not logged at all, because nothing else is logged or the virtual machine is
  * aborted, leave their reports over.
  */
 final class TimeoutReports {
@@ -58,7 +58,7 @@ final class TimeoutReports {
 	private static final long SHORTEST_DELAY = 1_000_000;
 	/** Times of lines have three digits. */
 	private static final long ROUNDING = 5_000_000;
-	/** JDK 8 tells that many pauses together. */
+	/** JDK 8 logs that many pauses together. */
 	private static final int MOST_WAITING = 300;
 	private static final int MOST_ALONE = 100;
 	private static final int MOST_THREADS = 1000;
@@ -204,7 +204,7 @@ final class TimeoutReports {
 		}
 	}
 
-	/** The first of those whose pause the log has not told up to now. */
+	/** The first reports whose pause the log has not contained up to now. */
 	List<Report> withoutPause() {
 		List<Report> first = new ArrayList<>(alone);
 		if (aloneCount == alone.size()) {

@@ -41,10 +41,9 @@ public final class PauseReader {
 	/**
 	 * Reads the pauses of events that Mission Control has loaded: the same as those of the file they are from.
 	 *
-	 * @param items of which the pauses are; who was late for them all of the recording tells
-	 * @param progress told of events in place of bytes
-	 * @param first given, on the calling thread, the timeline without those who were late, if it takes longer to find
-	 * them
+	 * @param items whose pauses are read; late threads are found in all of the recording
+	 * @param progress receives counts of events instead of bytes
+	 * @param first given, on the calling thread, the timeline without late threads, if it takes longer to find them
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
@@ -61,8 +60,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one run and lays them over each other: recordings and logs, and the files that a log was
-	 * rotated into, as {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
+	 * Reads the files of one run and overlays them: recordings and logs, and the files that a log was rotated into, as
+	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
 	 *
 	 * @throws DifferentRunsException if they are of different runs
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither recording nor log
@@ -77,8 +76,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one run or several, and lays over each other what is of the same run. A folder stands for the
-	 * recordings and logs in it.
+	 * Reads the files of one run or several, and overlays what is of the same run. A folder stands for the recordings
+	 * and logs in it.
 	 *
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither recording nor log, or a folder
 	 * holds neither

@@ -43,12 +43,12 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return part(Part.ID);
 	}
 
-	/** Whether a later chunk may tell more. */
+	/** Whether a later chunk may have more of it. */
 	boolean isIncomplete() {
 		return has(Part.ID) && !(has(Part.BEGIN) && has(Part.OPERATION_BEGIN) && has(Part.LEFT));
 	}
 
-	/** Whether the other one tells what this one does not, and the other way round. */
+	/** Whether this one has parts, and none of them is in the earlier one. */
 	boolean isRestOf(RecordedSafepoint earlier) {
 		boolean more = false;
 		for (int part = 1; part < parts.length; part++) {

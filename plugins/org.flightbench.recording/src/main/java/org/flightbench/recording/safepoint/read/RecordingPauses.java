@@ -128,8 +128,8 @@ final class RecordingPauses {
 	/**
 	 * The pauses of events that Mission Control has loaded.
 	 *
-	 * @param items of which the pauses are; who was late for them all of the recording tells
-	 * @param first given the timeline without those who were late, if these are to be looked for
+	 * @param items whose pauses are read; late threads are found in all of the recording
+	 * @param first given the timeline without late threads, if these are to be found
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 
-/** Tells which sources are of the same run, and lays those over each other. */
+/** Finds out which sources are of the same run, and overlays those. */
 public final class FoundRuns {
 
 	private record Found(PauseTimeline timeline, Path folder) {}
@@ -38,7 +38,7 @@ public final class FoundRuns {
 		}
 	}
 
-	/** Logs of repeated runs look alike: only their dates tell whether two are of the same. */
+	/** Logs of repeated runs look alike: only their dates show whether two are of the same. */
 	private static Optional<Overlay> match(PauseTimeline run, PauseTimeline source) {
 		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
 		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();

@@ -19,8 +19,8 @@ import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * Lays two timelines of the same run over each other, as a recording and a log: a pause that both tell of becomes one,
- * with what either knows of it.
+ * Overlays two timelines of the same run, such as a recording and a log: a pause that both contain becomes one, with
+ * what either knows of it.
  */
 public final class Overlay {
 
@@ -142,7 +142,7 @@ public final class Overlay {
 		return nearest;
 	}
 
-	/** A recording without SafepointBegin, or below its threshold, tells of a part of the pause only. */
+	/** A recording without SafepointBegin, or below its threshold, has only a part of the pause. */
 	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
 				&& (ones.nanos(one, PausePhase.TIME_TO_SAFEPOINT) < 0
@@ -150,8 +150,8 @@ public final class Overlay {
 	}
 
 	/**
-	 * A program is not stopped twice at once. The sources may tell otherwise how long it was: what comes between the
-	 * end of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
+	 * A program is not stopped twice at once. The sources may disagree on how long it was: what comes between the end
+	 * of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
 	 */
 	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
 		String operation = ones.operation(one);

@@ -47,7 +47,7 @@ final class RunMatcher {
 		rough = started ? 0 : dated ? second.originEpochNanos() - first.originEpochNanos() : 0;
 	}
 
-	/** How they match; null if they are of different runs, or if nothing tells. */
+	/** How they match; null if they are of different runs, or if that is unknown. */
 	static Match of(PauseTimeline first, PauseTimeline second) {
 		boolean bothStarts = first.isDated() && second.isDated() && first.origin() == Origin.JVM_START
 				&& second.origin() == Origin.JVM_START;
@@ -101,7 +101,7 @@ final class RunMatcher {
 		return votes;
 	}
 
-	/** Whether the pairs make up for most of what the first one's longest pauses come to where both tell of them. */
+	/** Whether the pairs make up for most of what the first one's longest pauses come to where both contain them. */
 	private boolean isEnough(long weight, long shift) {
 		long all = 0;
 		for (int one : longest(first.pauses())) {
