@@ -10,7 +10,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Sums up events that Mission Control has loaded; how many bytes each took, it does not tell. */
+/** Sums up events that Mission Control has loaded, without their sizes, which it does not keep. */
 public final class LoadedSummary {
 
 	private LoadedSummary() {}

@@ -21,7 +21,7 @@ public final class LoadedTime {
 	 * @param startNanos only what is later, in nanoseconds since 1970
 	 * @param endNanos only what is earlier
 	 */
-	// nothing else of Mission Control tells the times of chunks
+	// nothing else of Mission Control has the times of chunks
 	@SuppressWarnings("deprecation")
 	public static List<RecordedTime.Span> of(IItemCollection recording, long startNanos, long endNanos) {
 		List<RecordedTime.Span> spans = new ArrayList<>();

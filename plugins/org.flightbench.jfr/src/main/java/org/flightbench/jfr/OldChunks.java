@@ -15,7 +15,7 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 
 /**
- * The chunks of a recording that begins with one of format 0.9. How long such a chunk is tells only its last event,
+ * The chunks of a recording that begins with one of format 0.9. The length of such a chunk is only in its last event,
  * which describes the others: of one that is cut off nothing can be read.
  */
 final class OldChunks {
@@ -89,7 +89,7 @@ final class OldChunks {
 		}
 	}
 
-	/** The bytes of the chunk that begins there, 0 if that cannot be told before the end. */
+	/** The bytes of the chunk that begins there, 0 if the end comes before their number is known. */
 	private long size(long start, long end) throws IOException {
 		source.read(start, head, 0, head.length);
 		if (!isOld(head)) {

@@ -11,7 +11,9 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Sums up what Mission Control's parser read of an old recording; how many bytes each event took, it does not tell. */
+/**
+ * Sums up what Mission Control's parser read of an old recording, without the sizes of events, which it does not keep.
+ */
 final class OldSummary {
 
 	private OldSummary() {}

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.flightbench.jfr.io.Source;
 
 /**
- * How far the events of a chunk go whose header does not tell it.
+ * The end of the events of a chunk whose header does not contain it.
  *
  * @param end the byte of the chunk behind the last whole event
  * @param nanos the time from the start of the chunk to the last event, in nanoseconds

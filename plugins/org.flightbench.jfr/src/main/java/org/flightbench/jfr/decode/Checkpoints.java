@@ -60,7 +60,7 @@ final class Checkpoints {
 	 * A type of constants.
 	 *
 	 * @param name its name
-	 * @param plan how to read a constant; null if that cannot be told
+	 * @param plan how to read a constant; null if that is unknown
 	 * @param fields the fields that are kept of each, null if there are none
 	 * @param pool where its constants go
 	 */

@@ -13,7 +13,7 @@ final class TypeDispatch {
 
 	/** The events are skipped: nobody asked for the type, which the chunk describes. */
 	static final byte NOT_ASKED = 0;
-	/** Every event is read, or told if the chunk does not describe the type. */
+	/** Every event is read, or reported if the chunk does not describe the type. */
 	static final byte READ = -1;
 	/** Types with smaller IDs, which is all of them, take at most two bytes. */
 	static final int TYPES = 1 << 14;

@@ -8,7 +8,7 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameInputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** How a recording may be compressed; told by its first bytes. */
+/** How a recording may be compressed; recognized by its first bytes. */
 public enum Compression {
 	/** gzip. */
 	GZIP(0x1f, 0x8b) {

@@ -60,7 +60,7 @@ final class ExpandedBytes implements Closeable {
 
 	private void moveToFile() throws IOException {
 		temporary = Files.createTempFile("flightbench", ".jfr");
-		// the process may be told to end
+		// the process may be asked to end
 		temporary.toFile().deleteOnExit();
 		channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE);
 		write(channel, memory, (int) size, 0);

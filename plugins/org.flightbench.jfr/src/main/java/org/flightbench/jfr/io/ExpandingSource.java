@@ -156,7 +156,7 @@ public final class ExpandingSource implements Source {
 		}
 	}
 
-	/** Tells those who wait; whether anybody still wants more. */
+	/** Notifies the waiting threads; returns whether anybody still wants more. */
 	private synchronized boolean goesOn(long readOfFile) {
 		fileRead = readOfFile;
 		if (size() >= awaited) {
@@ -181,7 +181,7 @@ public final class ExpandingSource implements Source {
 		}
 	}
 
-	/** Libraries tell of damage by all kinds of exceptions. */
+	/** Libraries report damage by all kinds of exceptions. */
 	private DamagedException damaged(CountingStream in, Exception cause) {
 		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count());
 		damaged.initCause(cause);

@@ -28,7 +28,7 @@ public interface Source extends Closeable {
 	 * Waits until there are so many bytes, or all that there will be.
 	 *
 	 * @param end how many are wanted, also more than there can be
-	 * @param progress told of how much of the file was expanded meanwhile
+	 * @param progress receives how much of the file was expanded meanwhile
 	 * @return how many of them there are
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */

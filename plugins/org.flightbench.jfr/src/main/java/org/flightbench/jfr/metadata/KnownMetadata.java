@@ -82,7 +82,7 @@ public final class KnownMetadata {
 		}
 	}
 
-	/** Goes behind the head, which tells when it was written, and gives the number of bytes that follow. */
+	/** Moves behind the header, which has the time of writing, and returns the number of bytes that follow. */
 	private static int goToBody(ChunkInput input, long offset) throws IOException {
 		input.seek(offset);
 		input.has(MetadataReader.LONGEST_HEAD);

@@ -9,8 +9,8 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * The distinct frames of stack traces, numbered from 0 on, in several chunks one after the other. A few thousand of
- * them make up millions of stacks, so a frame that has been read once is known again by its bytes, or if bytes cannot
- * tell by its parts. What its constants stand for may be something else in the next chunk.
+ * them make up millions of stacks, so a frame that has been read once is recognized by its bytes, or if bytes do not
+ * identify it, by its parts. What its constants stand for may be something else in the next chunk.
  */
 final class RawFrames {
 
@@ -30,7 +30,7 @@ final class RawFrames {
 	private int size;
 	private long[] entries = new long[1024 * ENTRY];
 	private int used;
-	/** The frame at which {@link #addKnown} stopped; it has no length if bytes cannot tell which it is. */
+	/** The frame at which {@link #addKnown} stopped; it has no length if bytes do not identify it. */
 	private long newKey;
 	private long newMore;
 	private int newLength;
