@@ -129,7 +129,7 @@ public final class JsonReport implements ComparisonReport {
 		json.endObject();
 	}
 
-	/** Of data with nothing to tell the field is not there. */
+	/** Writes a field only for data with something to note. */
 	private static void shape(Json json, DataShape shape) throws IOException {
 		if (shape.isPlain()) {
 			return;

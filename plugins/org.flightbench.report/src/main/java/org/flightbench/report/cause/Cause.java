@@ -12,7 +12,7 @@ import org.flightbench.report.change.Change;
  * @param sentence for the user
  * @param evidence what it rests on, each one sentence
  * @param change of the time of an operation, in nanoseconds
- * @param share of the benchmark's change that it explains, 1 is all of it; NaN if that cannot be told
+ * @param share of the benchmark's change that it explains, 1 is all of it; NaN if that is unknown
  * @param place where it can be looked at
  */
 public record Cause(CauseKind kind, String sentence, List<String> evidence, Change change, double share, Place place) {

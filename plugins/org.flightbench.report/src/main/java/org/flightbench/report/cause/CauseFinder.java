@@ -101,7 +101,8 @@ final class CauseFinder {
 
 	/**
 	 * The change of a method together with those that its caller calls and the caller itself, where it alone explains
-	 * more than all: the compiler mixes the code of methods that it inlines, and samples then tell of a neighbor.
+	 * more than all: the compiler mixes the code of methods that it inlines, and samples are then attributed to a
+	 * neighbor.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();
@@ -116,7 +117,7 @@ final class CauseFinder {
 
 	/**
 	 * Exceptions, if so many more are made that they matter. Most of what one costs is in the virtual machine, which
-	 * walks the stack: no samples tell of that time, but it counts as native code.
+	 * walks the stack: no samples cover that time, but it counts as native code.
 	 *
 	 * @return the methods whose change is a part of it
 	 */
@@ -281,7 +282,7 @@ final class CauseFinder {
 		return tests.judge().get(0);
 	}
 
-	/** Adds native methods; tells whether there is one. */
+	/** Adds native methods; returns whether there is one. */
 	private boolean addNative() {
 		int before = causes.size();
 		for (MethodCosts.Method method : nativeCode) {

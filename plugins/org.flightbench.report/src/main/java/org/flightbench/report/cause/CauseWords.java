@@ -137,7 +137,7 @@ record CauseWords(Account account, String scoreChange) {
 				.map(CauseWords::name).sorted().collect(Collectors.joining(", ")));
 	}
 
-	/** Whether a method reads or writes files or sockets, as far as its class tells. */
+	/** Whether a method reads or writes files or sockets, as far as its class shows. */
 	static boolean isReadingOrWriting(Frame leaf) {
 		return IO_CLASSES.stream().anyMatch(leaf.className()::startsWith);
 	}

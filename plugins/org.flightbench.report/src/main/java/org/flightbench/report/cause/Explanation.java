@@ -9,7 +9,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
  * The known causes of a benchmark's change.
  *
  * @param result the comparison
- * @param account of its time; null if recordings do not tell
+ * @param account of its time; null if recordings do not have it
  * @param causes the strongest first; none if it did not change, or nothing that was recorded explains it
  * @param headline one sentence that says which of these it is
  * @param missing what was not recorded, and how to record it, each one sentence

@@ -25,7 +25,7 @@ public final class Explanations {
 
 	private static final String ALLOCATION = "gc.alloc.rate.norm";
 	private static final double LEAST_ALLOCATION = 0.01;
-	/** Fewer samples in a fork tell little. */
+	/** With fewer samples in a fork, conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
 	/** Where less is Java code, its samples matter little. */
 	private static final double MUCH_JAVA = 0.1;

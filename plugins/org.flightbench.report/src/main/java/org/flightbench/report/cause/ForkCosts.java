@@ -62,7 +62,7 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 
 	/**
 	 * Splits the time of the threads of a fork. How long they were on a processor the virtual machine has counted; how
-	 * much of that was Java code, samples tell. Java code is sampled each period, unless the sampler comes too late; so
+	 * much of that was Java code, samples show. Java code is sampled each period, unless the sampler comes too late; so
 	 * where all the time is in samples or known to be waited, fewer samples than periods stand for all of it. What is
 	 * left of the counted time is native code, that of reading and writing included, which has events of its own.
 	 */

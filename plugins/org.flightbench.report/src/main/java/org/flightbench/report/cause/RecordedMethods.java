@@ -42,7 +42,7 @@ record RecordedMethods(List<MethodCosts.Method> java, List<MethodCosts.Method> n
 
 	private static List<MethodCosts.Method> methods(StackProfile baseline, StackProfile candidate, double[][] factors,
 			double smallest) {
-		// without a period one side is told in events, the other in time
+		// without a period one side is in events, the other in time
 		return baseline.weight() == candidate.weight()
 				? MethodCosts.of(Difference.of(baseline, candidate), factors, smallest)
 				: List.of();

@@ -28,7 +28,7 @@ import org.flightbench.report.join.PerOperation;
 import org.flightbench.results.Result;
 
 /**
- * All that the recordings of one side tell of the measured time of a benchmark.
+ * All that the recordings of one side contain of the measured time of a benchmark.
  *
  * @param result of the benchmark
  * @param cpu samples of Java code of the threads that run the benchmark, or of all if others do its work, in
@@ -79,7 +79,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
 	}
 
-	/** Whether the benchmark has its work done by threads of its own, or nothing tells which threads do it. */
+	/** Whether the benchmark has its work done by threads of its own, or it is unknown which threads do it. */
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();

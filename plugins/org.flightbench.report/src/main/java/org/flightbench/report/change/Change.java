@@ -7,7 +7,7 @@ package org.flightbench.report.change;
  * @param baseline the amounts of the baseline's forks
  * @param candidate the amounts of the candidate's forks
  * @param margin half the width of the interval of the difference, at the level that agrees with the verdict; NaN if
- * forks do not tell
+ * forks do not show it
  * @param p of the test that nothing changed, corrected for all that was tested with it; NaN if it was not tested
  * @param verdict what came of it
  */

@@ -17,7 +17,7 @@ import org.flightbench.results.statistics.StudentT;
  */
 public final class ChangeTests {
 
-	/** With this probability a change is told where there is none, as for scores by default. */
+	/** The probability that a change is reported where there is none, as for scores by default. */
 	public static final double ALPHA = 0.05;
 
 	private record Pair(Replicates baseline, Replicates candidate, double smallest) {

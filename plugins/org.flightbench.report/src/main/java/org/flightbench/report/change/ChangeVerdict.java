@@ -3,7 +3,7 @@ package org.flightbench.report.change;
 
 import java.util.function.Supplier;
 
-/** The verdict about the change of an amount. That more is worse, only the amount can tell. */
+/** The verdict about the change of an amount. Whether more is worse depends on the amount. */
 public enum ChangeVerdict {
 	/** The candidate has more. */
 	MORE("more", () -> Messages.verdict_more),

@@ -102,7 +102,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 				ChartNotes.join(ChartNotes.inSight(from, to, rows()), note), marked);
 	}
 
-	/** The height of a row in which all of its marks can be told apart, in pixels. */
+	/** The height of a row in which all of its marks can be distinguished, in pixels. */
 	int rowHeight(int lineHeight) {
 		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(series.size()) : RatioCharts.rowPixels(series.size());
 		return Math.max(pixels, ChartSelection.leastRow(lineHeight));

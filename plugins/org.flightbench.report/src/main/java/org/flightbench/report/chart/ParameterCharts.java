@@ -36,7 +36,7 @@ import org.flightbench.results.Unit;
 /** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
 final class ParameterCharts {
 
-	/** More lines of one color than there are dashes and shapes, or so many in all, cannot be told apart. */
+	/** More lines of one color than there are dashes and shapes, or so many in all, cannot be distinguished. */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
 	private static final Shape[] SHAPES = {Shape.CIRCLE, Shape.SQUARE, Shape.TRIANGLE_UP, Shape.TRIANGLE_DOWN};

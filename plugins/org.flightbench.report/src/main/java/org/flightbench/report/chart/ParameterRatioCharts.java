@@ -36,7 +36,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  */
 final class ParameterRatioCharts {
 
-	/** More lines of one color than there are dashes, or so many in all, cannot be told apart. */
+	/** More lines of one color than there are dashes, or so many in all, cannot be distinguished. */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
 	/** Pixels between ticks of the speedup. */

@@ -38,7 +38,7 @@ final class RawDataCharts {
 
 	/** Width of the iterations in a fork's column, of 1. */
 	private static final double COLUMN = 0.7;
-	/** More columns than this cannot be told apart. */
+	/** More columns than this cannot be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
 
@@ -125,7 +125,7 @@ final class RawDataCharts {
 		return start + forks;
 	}
 
-	/** Says why the mean may not tell what the values do, and draws a line between groups of forks. */
+	/** Says why the mean may not represent the values, and draws a line between groups of forks. */
 	private void addShape(String run, Metric metric, Unit unit) {
 		DataShape shape = DataShape.of(metric.rawData());
 		shape.sentences().forEach(sentence -> shapes.add(Texts.bind(Messages.rawData_shape, run, sentence)));

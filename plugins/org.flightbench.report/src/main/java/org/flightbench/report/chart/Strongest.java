@@ -14,7 +14,7 @@ import org.flightbench.report.chart.data.Ends;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** The lines that are drawn if there are more than can be told apart. */
+/** The lines that are drawn if there are more than can be distinguished. */
 final class Strongest {
 
 	private Strongest() {}

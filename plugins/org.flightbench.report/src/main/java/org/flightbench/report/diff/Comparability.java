@@ -67,7 +67,7 @@ final class Comparability {
 	private static void differ(List<String> facts, String message, DiffSide baseline, DiffSide candidate,
 			List<String> reasons) {
 		for (String fact : facts) {
-			// of a description of processors the rest tells them apart within one machine
+			// of a description of processors the rest distinguishes them within one machine
 			String before = shown(fact, values(baseline, factOf(fact)));
 			String after = shown(fact, values(candidate, factOf(fact)));
 			if (!before.equals(after) && !before.isEmpty() && !after.isEmpty()) {
@@ -152,7 +152,7 @@ final class Comparability {
 		for (String name : hasBoth ? names : Set.<String>of()) {
 			String before = values(baseline, recording -> of.apply(recording).getOrDefault(name, ""));
 			String after = values(candidate, recording -> of.apply(recording).getOrDefault(name, ""));
-			// flags that only one JDK has tell of the JDK
+			// flags that only one JDK has describe the JDK
 			boolean isOfOne = Facts.isFlag(name) && (before.isEmpty() || after.isEmpty()) && otherJdk;
 			if (!before.equals(after) && !isOfOne && !OF_RUN.contains(name)) {
 				changes.add(new SettingChange(name, before, after));

@@ -29,7 +29,7 @@ public record DiffLoad(Kind kind, String type) {
 		return new DiffLoad(Kind.EVENT, type);
 	}
 
-	/** Operations if each of the recordings tells how many it has, seconds otherwise. */
+	/** Operations if each of the recordings contains their number, seconds otherwise. */
 	public static DiffLoad ofAll(List<WholeRecording> recordings) {
 		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
 	}

@@ -14,7 +14,7 @@ import org.flightbench.report.change.Change;
  * @param candidate more of the candidate
  * @param cost the time of one thread that the change costs, or saves if it is negative, in seconds of a second of the
  * baseline: what changes are sorted by
- * @param matters whether it is a change, and costs or saves enough to be told
+ * @param matters whether it is a change, and costs or saves enough to be reported
  */
 public record DiffRow(DiffMeasure measure, String name, String place, Change change, DiffDetail baseline,
 		DiffDetail candidate, double cost, boolean matters) {

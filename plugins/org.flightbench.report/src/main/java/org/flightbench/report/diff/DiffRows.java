@@ -18,7 +18,7 @@ import org.flightbench.report.change.Replicates;
  */
 final class DiffRows {
 
-	/** A change that costs or saves less than this share of the time of one thread is not told. */
+	/** A change that costs or saves less than this share of the time of one thread is not reported. */
 	static final double LEAST_COST = 0.01;
 	/** The same of single recordings. */
 	static final double LEAST_COST_OF_ONE = 0.02;
@@ -113,13 +113,13 @@ final class DiffRows {
 	private DiffRow row(Pending row, Change judged) {
 		double change = row.candidate.mean() - row.baseline.mean();
 		double cost = change * costOfOne(row.measure) * row.share * (change < 0 ? LESS : 1);
-		Change told = hasReplicates ? judged : ofOne(row);
+		Change tested = hasReplicates ? judged : ofOne(row);
 		double least = hasReplicates ? LEAST_COST : isSampled(row.measure) ? LEAST_COST_OF_SAMPLES : LEAST_COST_OF_ONE;
 		// few events that weigh much need to weigh more
-		least *= !hasReplicates && told.p() >= LEVEL_OF_ONE ? 2 : 1;
-		boolean matters = row.isComparable && told.verdict().isChange()
+		least *= !hasReplicates && tested.p() >= LEVEL_OF_ONE ? 2 : 1;
+		boolean matters = row.isComparable && tested.verdict().isChange()
 				&& Math.abs(change) * costOfOne(row.measure) * row.share >= least;
-		return new DiffRow(row.measure, row.name, row.place, told, row.baseline.detail, row.candidate.detail, cost,
+		return new DiffRow(row.measure, row.name, row.place, tested, row.baseline.detail, row.candidate.detail, cost,
 				matters);
 	}
 

@@ -21,7 +21,7 @@ final class Notes {
 				nanos.stream().map(TimeText::of).collect(Collectors.joining(", ")));
 	}
 
-	/** Stands for a name that the recording does not tell. */
+	/** Stands for a name that the recording does not contain. */
 	static String unknown() {
 		return Messages.name_unknown;
 	}

@@ -17,7 +17,7 @@ import java.util.List;
 public record RecordingDiff(DiffSide baseline, DiffSide candidate, DiffLoad load, List<String> incomparable,
 		List<DiffRow> matters, List<SectionDiff> sections, List<SettingChange> settings) {
 
-	/** So many changes are told on top. */
+	/** The number of changes in a summary, the largest first. */
 	public static final int MOST = 10;
 
 	public RecordingDiff {

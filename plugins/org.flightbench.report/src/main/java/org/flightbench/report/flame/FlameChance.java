@@ -13,7 +13,7 @@ final class FlameChance {
 	private static final FlameChance NONE = new FlameChance(new BitSet(), null);
 
 	private final BitSet chance;
-	/** Of each node that can matter the change by its forks; null if forks do not tell. */
+	/** The change of each node that can matter, by its forks; null if forks do not show it. */
 	private final Change[] changes;
 
 	private FlameChance(BitSet chance, Change[] changes) {
@@ -41,7 +41,7 @@ final class FlameChance {
 		return chance.get(node);
 	}
 
-	/** The change of a node by forks; null if they do not tell. */
+	/** The change of a node by forks; null if they do not show it. */
 	Change change(int node) {
 		return changes == null ? null : changes[node];
 	}

@@ -239,7 +239,7 @@ public final class FlameNodes {
 	/**
 	 * The scaled weight of the events that happened in a node; that they are about an object of some class does not
 	 * matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
-	 * {@link MethodRow} tells of it.
+	 * {@link MethodRow} has for it.
 	 */
 	public double self(int node, Side side) {
 		return scaled(Math.max(0, selfWeight(node, side)), side);
@@ -286,7 +286,7 @@ public final class FlameNodes {
 		return chance.isChance(node);
 	}
 
-	/** The change of a node by the forks of both sides; null where they do not tell, or where it is too small to. */
+	/** The change of a node by the forks of both sides; null where they do not show it, or where it is too small to. */
 	public Change forkChange(int node) {
 		return chance.change(node);
 	}

@@ -5,8 +5,8 @@ import org.flightbench.base.IntList;
 
 /**
  * The boxes that are seen of a flame graph at some pixels. Neighbors that are too narrow to be drawn become one box, so
- * their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #lay}, which takes
- * memory only when there are more boxes than ever before; not safe for several threads.
+ * their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #layOut}, which
+ * takes memory only when there are more boxes than ever before; not safe for several threads.
  */
 public final class FlamePicture {
 

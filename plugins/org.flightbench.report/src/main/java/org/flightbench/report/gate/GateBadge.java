@@ -8,7 +8,7 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.gate.GateResult;
 
-/** The outcome of a gate as a small picture for a page. Its color is not all that tells it. */
+/** The outcome of a gate as a small picture for a page. Not only its color shows it. */
 public final class GateBadge implements GateReport {
 
 	private static final String FONTS = "Verdana, DejaVu Sans, sans-serif";

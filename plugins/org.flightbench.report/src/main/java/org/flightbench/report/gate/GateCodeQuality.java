@@ -27,7 +27,7 @@ public final class GateCodeQuality implements GateReport {
 
 	/**
 	 * @param places where the benchmarks are
-	 * @param elsewhere the file to name where that cannot be told
+	 * @param elsewhere the file to name where that is unknown
 	 */
 	public GateCodeQuality(SourcePlaces places, String elsewhere) {
 		this.places = places;

@@ -32,7 +32,7 @@ public final class GateMarkdown implements GateReport {
 
 	private final String name;
 
-	/** @param name tells gates of one pull request apart; letters, digits, dots, underscores and single dashes */
+	/** @param name distinguishes the gates of one pull request; letters, digits, dots, underscores and single dashes */
 	public GateMarkdown(String name) {
 		this.name = name;
 	}

@@ -88,7 +88,7 @@ public final class GateWords {
 		return next;
 	}
 
-	/** How many forks would settle most of what is undecided, where that can be told. */
+	/** How many forks would settle most of what is undecided, where that is known. */
 	private static String more(GateResult result) {
 		int most = result.rows().stream().filter(row -> row.ending() == Ending.INCONCLUSIVE)
 				.mapToInt(row -> row.result().forksNeeded()).max().orElse(0);

@@ -8,14 +8,14 @@ import java.util.function.Supplier;
  * A recording of a fork of a benchmark.
  *
  * @param file the recording
- * @param fork number of the fork, from 1 on; {@link #UNKNOWN_FORK} if nothing tells: JMH's own {@code profile.jfr} is
- * of the last one
+ * @param fork number of the fork, from 1 on; {@link #UNKNOWN_FORK} if unknown: JMH's own {@code profile.jfr} is of the
+ * last one
  * @param isWarmupFork whether the fork was only for warming up
  * @param origin how it is known to belong to the result
  */
 public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin origin) {
 
-	/** Stands for a number of a fork that nothing tells. */
+	/** Stands for an unknown number of a fork. */
 	public static final int UNKNOWN_FORK = 0;
 
 	/** How a recording is known to belong to a result. */
@@ -33,7 +33,7 @@ public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin or
 			this.label = label;
 		}
 
-		/** How a user is told. */
+		/** The name for a user. */
 		public String label() {
 			return label.get();
 		}

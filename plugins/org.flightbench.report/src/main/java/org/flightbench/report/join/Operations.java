@@ -19,7 +19,7 @@ import org.flightbench.results.Unit;
 /**
  * How many operations of a benchmark its recordings cover.
  *
- * @param count the number; NaN if the result does not tell
+ * @param count the number; NaN if the result does not contain it
  * @param basis where it comes from, for the user to read
  */
 public record Operations(double count, String basis) {
@@ -73,7 +73,7 @@ public record Operations(double count, String basis) {
 		return event.equals("allocation") || event.equals("jdk.ObjectAllocationSample");
 	}
 
-	/** The time of the recordings; where they do not tell it, that of the measurement. */
+	/** The time of the recordings; where they do not contain it, that of the measurement. */
 	private static double seconds(Result result, ProfileSource source, int recordings) {
 		return Double.isNaN(source.seconds()) ? measuredSeconds(result) * recordings : source.seconds();
 	}
@@ -92,12 +92,12 @@ public record Operations(double count, String basis) {
 		return Math.max(1, result.id().threads());
 	}
 
-	/** How long the iterations of one fork measured, in seconds; NaN if the result does not tell. */
+	/** How long the iterations of one fork measured, in seconds; NaN if the result does not contain it. */
 	static double measuredSeconds(Result result) {
 		return seconds(result, result.setup().measurement());
 	}
 
-	/** How long the iterations of a phase of one fork last, in seconds; NaN if the result does not tell. */
+	/** How long the iterations of a phase of one fork last, in seconds; NaN if the result does not contain it. */
 	static double seconds(Result result, IterationSetup phase) {
 		String time = phase.time();
 		int iterations = phase.iterations();

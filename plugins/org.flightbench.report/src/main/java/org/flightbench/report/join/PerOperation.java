@@ -43,8 +43,8 @@ public final class PerOperation {
 	 * The graph of a profile, or of a difference, with what the results show to be doubtful among its warnings.
 	 *
 	 * @param sides for each side of the profile what it is of
-	 * @return a graph whose {@linkplain Scale#isKnown scale is not known} if a result does not tell how many operations
-	 * there were
+	 * @return a graph whose {@linkplain Scale#isKnown scale is not known} if a result does not contain how many
+	 * operations there were
 	 */
 	public static FlameGraph graph(StackProfile profile, List<Measured> sides) {
 		Scaled scaled = of(profile, sides);
@@ -64,7 +64,7 @@ public final class PerOperation {
 	 * A profile with what makes its weights those of an operation.
 	 *
 	 * @param profile with what the results show to be doubtful among its warnings
-	 * @param scale not {@linkplain Scale#isKnown known} if a result does not tell how many operations there were
+	 * @param scale not {@linkplain Scale#isKnown known} if a result does not contain how many operations there were
 	 */
 	public record Scaled(StackProfile profile, Scale scale) {}
 

@@ -57,7 +57,7 @@ public final class PauseSentences {
 				.orElse(thread.stack().get(0)).name();
 	}
 
-	/** A time since the origin in seconds, with as many digits as it takes to tell pauses apart. */
+	/** A time since the origin in seconds, with as many digits as distinguish pauses. */
 	public static String time(long nanos) {
 		return String.format(Locale.ROOT, "%,.6f s", nanos / SECOND);
 	}

@@ -18,7 +18,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.RunComparison;
 
 /**
- * Names that tell the results of a table apart, and no longer than that: short names always; parameters where some
+ * Names that distinguish the results of a table, and no longer than that: short names always; parameters where some
  * result has them, mode and threads where they differ.
  */
 public final class Identities {
@@ -77,7 +77,7 @@ public final class Identities {
 		}
 	}
 
-	/** One result in a line of text: name, parameters, and what else tells it apart. */
+	/** One result in a line of text: name, parameters, and what else distinguishes it. */
 	public String text(ResultId id) {
 		StringBuilder text = new StringBuilder(names.shortName(id.benchmark()));
 		if (!id.params().isEmpty()) {

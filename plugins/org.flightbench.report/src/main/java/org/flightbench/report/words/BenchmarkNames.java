@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Short names of benchmarks: class and method, and as much of the package in front as it takes to tell benchmarks of
- * the same name apart.
+ * Short names of benchmarks: class and method, and as much of the package in front as distinguishes benchmarks of the
+ * same name.
  */
 public final class BenchmarkNames {
 
@@ -42,7 +42,7 @@ public final class BenchmarkNames {
 		return shortNames.getOrDefault(benchmark, benchmark);
 	}
 
-	/** Gives names of that many segments to those benchmarks that they tell apart, and returns the others. */
+	/** Gives names of that many segments to those benchmarks that they distinguish, and returns the others. */
 	private List<String> shorten(List<String> benchmarks, int segments) {
 		Map<String, Integer> uses = new HashMap<>();
 		for (String benchmark : benchmarks) {

@@ -3,7 +3,7 @@ package org.flightbench.report.words;
 
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
-/** The sign of each outcome of an expectation, so that nobody has to tell them by color. */
+/** The sign of each outcome of an expectation, so that they differ by more than color. */
 public final class ExpectationSign {
 
 	private ExpectationSign() {}

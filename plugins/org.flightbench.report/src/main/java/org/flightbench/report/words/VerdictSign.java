@@ -5,7 +5,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The sign of each verdict, so that nobody has to tell them by color. */
+/** The sign of each verdict, so that they differ by more than color. */
 public final class VerdictSign {
 
 	private VerdictSign() {}

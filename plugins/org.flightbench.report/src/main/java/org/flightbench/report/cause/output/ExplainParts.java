@@ -101,7 +101,7 @@ public final class ExplainParts {
 		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
 	}
 
-	/** The missing recordings of which all explanations tell alike, to say it once; empty for a single explanation. */
+	/** The missing recordings that all explanations name, to say it once; empty for a single explanation. */
 	static List<String> missingInAll(List<Explanation> explanations) {
 		if (explanations.size() < 2) {
 			return List.of();

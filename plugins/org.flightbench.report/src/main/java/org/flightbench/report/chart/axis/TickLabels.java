@@ -25,7 +25,7 @@ public final class TickLabels {
 		return text(rounded);
 	}
 
-	/** A value on an axis whose ticks are so far apart: no more digits than tell its neighbors apart. */
+	/** A value on an axis whose ticks are so far apart: no more digits than distinguish its neighbors. */
 	public static String of(double value, double step) {
 		int decimals = Math.max(0, (int) Math.ceil(-Math.log10(step) - 1e-9));
 		return text(BigDecimal.valueOf(value).setScale(Math.min(decimals + 1, 300), RoundingMode.HALF_EVEN));

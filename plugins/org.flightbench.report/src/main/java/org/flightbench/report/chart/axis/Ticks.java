@@ -15,7 +15,8 @@ import org.flightbench.report.chart.axis.Axis.Tick;
 public final class Ticks {
 
 	/**
-	 * From this ratio of the largest to the smallest value on, small values could not be told apart on a linear scale.
+	 * From this ratio of the largest to the smallest value on, small values could not be distinguished on a linear
+	 * scale.
 	 */
 	public static final double WIDE = 200;
 

@@ -4,7 +4,7 @@ package org.flightbench.report.chart.data;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Leaves out the middle of what is too much: both ends of an order tell more than its first half. */
+/** Leaves out the middle of what is too much: both ends of an order show more than its first half. */
 public final class Ends {
 
 	private Ends() {}

@@ -20,7 +20,7 @@ public final class ResultLabels {
 
 	private ResultLabels() {}
 
-	/** A label for each result: of its parts only those that tell the results apart, the method always. */
+	/** A label for each result: of its parts only those that distinguish the results, the method always. */
 	public static Map<ResultId, String> of(List<ResultId> results) {
 		Set<String> differing = differingParams(results);
 		boolean classes = results.stream().map(ResultId::className).distinct().count() > 1;

@@ -3,7 +3,7 @@ package org.flightbench.report.chart.style;
 
 import java.util.Arrays;
 
-/** How a line is interrupted, so that lines of one color can be told apart. */
+/** How a line is interrupted, so that lines of one color can be distinguished. */
 public enum Dash {
 	/** Not at all. */
 	SOLID,

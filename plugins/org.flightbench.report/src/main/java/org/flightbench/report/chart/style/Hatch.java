@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/** A pattern over a color, so that colors need not be told apart. */
+/** A pattern over a color, so that colors need not be distinguished. */
 public enum Hatch {
 	/** None. */
 	NONE,

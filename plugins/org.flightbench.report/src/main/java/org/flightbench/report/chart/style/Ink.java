@@ -24,7 +24,7 @@ public record Ink(Role role, int run) {
 		REGRESSED,
 		/** A result that did not change. */
 		NO_CHANGE,
-		/** A result of which the data cannot tell. */
+		/** An inconclusive result. */
 		INCONCLUSIVE,
 		/** Text. */
 		TEXT,

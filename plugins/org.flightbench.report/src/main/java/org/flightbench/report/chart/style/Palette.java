@@ -4,8 +4,8 @@ package org.flightbench.report.chart.style;
 import java.util.List;
 
 /**
- * The colors of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common color
- * blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
+ * The colors of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be distinguished with any common
+ * color blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
  * background.
  *
  * @param background what is behind everything
@@ -15,7 +15,7 @@ import java.util.List;
  * @param band shade of the practical threshold
  * @param improved results that improved
  * @param regressed results that regressed
- * @param unchanged results that did not change, and those of which the data cannot tell
+ * @param unchanged results that did not change, and inconclusive results
  * @param runs runs in the order of the comparison, at least one; further runs start over
  */
 public record Palette(int background, int text, int muted, int grid, int band, int improved, int regressed,

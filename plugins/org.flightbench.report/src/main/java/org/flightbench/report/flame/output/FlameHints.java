@@ -23,10 +23,10 @@ public final class FlameHints {
 
 	/**
 	 * All that {@link #figures} depend on, but for the whole: nodes for which it is the same have the same figures.
-	 * Weights are as recorded, so that telling nodes apart takes no arithmetic.
+	 * Weights are as recorded, so that distinguishing nodes takes no arithmetic.
 	 *
 	 * @param remarks whether the node is a class, is cut, and may be noise
-	 * @param change by forks, null where they do not tell
+	 * @param change by forks, null where they do not show it
 	 */
 	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
 			int remarks, Change change) {
@@ -74,7 +74,7 @@ public final class FlameHints {
 	/**
 	 * All there is to say, in several lines: self, total, their shares, and for a difference both sides and the change.
 	 *
-	 * @param zoomed the node that shares are told of as well
+	 * @param zoomed the node to whose weight shares are given as well
 	 */
 	public static String of(FlameNodes nodes, int node, int zoomed) {
 		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
@@ -108,7 +108,7 @@ public final class FlameHints {
 	/**
 	 * All there is to say of a box of some nodes side by side, which are drawn as one.
 	 *
-	 * @param zoomed the node that shares are told of as well
+	 * @param zoomed the node to whose weight shares are given as well
 	 */
 	static String ofBox(FlameNodes nodes, int start, int end, int zoomed) {
 		return end - start == 1
@@ -162,7 +162,7 @@ public final class FlameHints {
 		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
 	}
 
-	/** Of a difference, where nothing happened in the frame itself before and after, there is no change to tell. */
+	/** Not for a difference where nothing happened in the frame itself before and after: there is no change to show. */
 	private static boolean showsSelf(FlameNodes nodes, int node) {
 		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
 				|| nodes.self(node, Side.CANDIDATE) != 0);

@@ -30,7 +30,7 @@ import org.flightbench.report.flame.style.ShortName;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * The boxes of a flame graph as numbers that a page draws: laid out, colored, marked, named and told of by what draws
+ * The boxes of a flame graph as numbers that a page draws: laid out, colored, marked, named and described by what draws
  * them in the desktop as well. The page only enlarges them and says what fits.
  */
 final class FlameRows {
@@ -192,7 +192,7 @@ final class FlameRows {
 	}
 
 	/**
-	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} tell, and from left
+	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} says, and from left
 	 * to right. Each is two numbers: by how much the number of its name is larger than that of the box before it, and
 	 * the number of its look. A box begins where the one before it of its level ends, unless there are two other
 	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colors, the width in parts,

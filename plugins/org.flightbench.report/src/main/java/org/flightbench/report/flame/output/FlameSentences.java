@@ -116,7 +116,7 @@ public final class FlameSentences {
 		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
 	}
 
-	/** The ground on which changes of a difference are told from noise. */
+	/** The method by which changes of a difference are distinguished from noise. */
 	static String judged(FlameGraph graph) {
 		return graph.scale().hasReplicates()
 				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),

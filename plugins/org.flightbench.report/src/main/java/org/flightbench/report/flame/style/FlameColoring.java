@@ -25,7 +25,7 @@ public enum FlameColoring {
 		return label.get();
 	}
 
-	/** Whether it tells of a change, which takes a baseline and a candidate. */
+	/** Whether it shows a change, which takes a baseline and a candidate. */
 	public boolean isOfChange() {
 		return this == RELATIVE || this == ABSOLUTE;
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame.style;
 
-/** The mark of a box of a difference by more than its color, so that no one has to tell colors. */
+/** The mark of a box of a difference by more than its color, so that nobody has to distinguish colors. */
 public enum FlameMark {
 	/** Both sides have it, or there is only one. */
 	NONE,

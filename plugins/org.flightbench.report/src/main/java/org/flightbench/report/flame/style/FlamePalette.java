@@ -21,7 +21,7 @@ public final class FlamePalette {
 	private static final int DARK_TEXT = 0x101214;
 	private static final int DARK_ALL = 0x55585e;
 	private static final int DARK_CHANCE = 0x6a6a6a;
-	/** Changes are told apart in so many steps up and down. */
+	/** The number of steps of colors up and down. */
 	private static final int STEPS = 24;
 
 	private final FlameNodes nodes;
@@ -36,7 +36,7 @@ public final class FlamePalette {
 
 	/**
 	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
-	 * @param kinds how frames ran most of the time, where their own kind does not tell; see {@link FrameKinds}
+	 * @param kinds how frames ran most of the time, where their own kind is unknown; see {@link FrameKinds}
 	 */
 	public FlamePalette(FlameNodes nodes, FlameColoring coloring, int background, boolean dark,
 			Map<String, Kind> kinds) {

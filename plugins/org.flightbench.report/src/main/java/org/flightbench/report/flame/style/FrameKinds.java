@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 
-/** How methods ran in most events. Where methods are not told apart by it, a flame graph still can show it. */
+/** How methods ran in most events, for flame graphs whose frames are not grouped by it. */
 public final class FrameKinds {
 
 	private FrameKinds() {}

@@ -56,7 +56,7 @@ public final class ShortName {
 	 * The label of a frame's box: the first of its {@link #labels} that fits, or how its class and method begin; null
 	 * if there is no room for anything.
 	 *
-	 * @param width tells how wide a text is
+	 * @param width measures a text
 	 * @param room in the same unit
 	 */
 	public static String label(Frame frame, String name, ToDoubleFunction<String> width, double room) {
@@ -102,7 +102,7 @@ public final class ShortName {
 	 * The most specific part of a name made by {@link #packageBehind} that fits: all, the end of the package, none of
 	 * it, and at last class and method without their middle.
 	 *
-	 * @param width tells how wide a text is
+	 * @param width measures a text
 	 * @param room in the same unit
 	 */
 	public static String fitting(String name, ToDoubleFunction<String> width, double room) {

@@ -15,7 +15,7 @@ interface Spans {
 	/** How long it is; negative if it is not to be shown, because nothing is known of it. */
 	long nanos(int index);
 
-	/** Spans of which begin and length are told by functions. */
+	/** Spans whose starts and lengths functions return. */
 	static Spans of(int size, IntToLongFunction starts, IntToLongFunction lengths) {
 		return new Spans() {
 			@Override

@@ -49,7 +49,7 @@ public final class TimelineAxis {
 	 * @param range what is shown
 	 * @param base what times are relative to
 	 * @param width in pixels
-	 * @param textWidth tells how wide a text is, in pixels
+	 * @param textWidth measures a text, in pixels
 	 */
 	public static List<Label> labels(TimeRange range, TimeBase base, int width, ToDoubleFunction<String> textWidth) {
 		int room = LEAST_ROOM;
@@ -125,7 +125,7 @@ public final class TimelineAxis {
 		return decimals;
 	}
 
-	/** With as many digits as it takes to tell the ticks apart. */
+	/** With as many digits as distinguish the ticks. */
 	private static String ofDay(long nanos, long step) {
 		long seconds = Math.floorMod(nanos, DAY) / SECOND;
 		StringBuilder text = new StringBuilder(

@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.report.chart.style.Hatch;
 
 /**
- * The meaning of a filling of a timeline. The colors can be told apart with any common color blindness (the set of
+ * The meaning of a filling of a timeline. The colors can be distinguished with any common color blindness (the set of
  * Okabe and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
  */
 public enum TimelineInk {

@@ -21,7 +21,7 @@ public final class TimelineLane {
 	private final int[] rows;
 	private final List<LaneNote> notes;
 
-	/** Tells where the phases of a span in the lane are. */
+	/** Returns the phases of a span in the lane. */
 	interface PhaseSpans {
 
 		/** The phases that the lane shows of a span. */

@@ -104,7 +104,7 @@ public final class TimelineLayout {
 		height = y;
 	}
 
-	/** Baseline and candidate by their names; of a single timeline there is nothing to tell apart. */
+	/** Baseline and candidate by their names; none for a single timeline. */
 	public static List<Title> titlesOf(List<Timeline> timelines) {
 		return titlesOf(timelines, PauseTimes.SINCE_ORIGIN);
 	}
@@ -119,7 +119,7 @@ public final class TimelineLayout {
 				new Title(Messages.side_candidate, titleOf(sources, 1, times)));
 	}
 
-	/** Where the axis cannot show the times of both, a title tells what the left end of the axis is. */
+	/** Where the axis cannot show the times of both, a title names the left end of the axis. */
 	private static String titleOf(List<PauseTimeline> sources, int side, PauseTimes times) {
 		PauseTimeline source = sources.get(side);
 		boolean isOnAxis = !times.isOfDay(source) && TimeBase.of(sources).shiftNanos() == source.startNanos()

@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PausePhase;
  * @param count how many spans it stands for
  * @param longest index of the longest of them
  * @param share which part of the mark's time they take, 0 to 1
- * @param parts a pause in its phases, where there is room to tell them apart; else empty
+ * @param parts a pause in its phases, where there is room to distinguish them; else empty
  */
 public record TimelineMark(double x, double width, int first, int count, int longest, double share,
 		List<Part> parts) {

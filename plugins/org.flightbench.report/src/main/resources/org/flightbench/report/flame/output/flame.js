@@ -15,7 +15,7 @@ const GONE = 1, NEW = 2, GAP = -1;
 // browsers draw nothing at all on a canvas that has many more pixels from top to bottom
 const HIGHEST = 16000;
 
-// a name is told once, with where in it the shorter ones begin
+// a name is written once, with where in it the shorter ones begin
 const labelsOf = data.names.map(([name, ...cuts]) => name === undefined ? [] : [name, ...cuts.map(cut => name.slice(cut))]);
 // boxes stand level by level and from left to right; that of a parent is above their middle
 let read = 0, name = 0;
