@@ -7,6 +7,6 @@ public interface DemoListener {
 	/** A part begins, as {@code baseline}. */
 	void began(String part);
 
-	/** The program of a part has told something, one line. */
+	/** The program of a part has written a line. */
 	void lineWritten(String part, String line);
 }

@@ -73,10 +73,10 @@ public final class MeasuredProcess {
 
 	/** Why a JVM has failed, from what it printed, one line for the user. */
 	public static String reason(List<String> printed) {
-		List<String> told = printed.stream()
+		List<String> lines = printed.stream()
 				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();
-		return told.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
-				.orElse(told.isEmpty() ? "it says nothing" : told.get(told.size() - 1));
+		return lines.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
+				.orElse(lines.isEmpty() ? "it says nothing" : lines.get(lines.size() - 1));
 	}
 
 	/** Ends what runs, and starts nothing more. */

@@ -97,7 +97,7 @@ final class BenchConsole {
 		return result.classAndMethod() + (result.params().isEmpty() ? "" : " (" + result.paramsText() + ")");
 	}
 
-	/** How far a run was when its decisions were last told, empty if it makes none. */
+	/** How far a run was when its decisions were last reported, empty if it makes none. */
 	Optional<DecisionProgress> decisions() {
 		return Optional.ofNullable(decisions);
 	}
@@ -135,7 +135,7 @@ final class BenchConsole {
 		}
 	}
 
-	/** @param what the benchmark, and of two runs its fork: told once where lines cannot be written over */
+	/** @param what the benchmark, and of two runs its fork: printed once where lines cannot be written over */
 	private synchronized void progress(String what, String words) {
 		if (interactive) {
 			progress = words.length() < width ? words : words.substring(0, width - 1);

@@ -96,7 +96,7 @@ final class CandidateOptions {
 		return paths;
 	}
 
-	/** The value that the baseline's name tells; empty if there is not just one, which the run itself refuses. */
+	/** The value in the baseline's name; empty if there is not just one, which the run itself refuses. */
 	private static String onlyValue(BenchSettings settings, String name) throws BenchException, IOException {
 		List<String> values = BenchmarkCatalog.of(settings, () -> false).params().getOrDefault(name, List.of());
 		return values.size() == 1 ? values.get(0) : "";

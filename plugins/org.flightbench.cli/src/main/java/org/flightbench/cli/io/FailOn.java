@@ -16,7 +16,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 public enum FailOn {
 	/** A result regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
-	/** The data cannot tell whether a result changed, or an expectation is met. */
+	/** The data do not decide whether a result changed, or an expectation is met. */
 	INCONCLUSIVE("inconclusive", ExitStatus.INCONCLUSIVE, "inconclusive"),
 	/** Something besides the code under test differs. */
 	WARNING("warning", ExitStatus.FAILED, "comparability warnings"),

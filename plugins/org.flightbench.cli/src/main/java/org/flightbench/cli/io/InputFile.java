@@ -17,7 +17,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class InputFile {
 
-	/** The bits of a mode that tell what a file is, and those of a device, as {@code stat} has them. */
+	/** The bits of a mode that are the type of a file, and those of a device, as {@code stat} has them. */
 	private static final int KIND = 0170000;
 	private static final int CHARACTER_DEVICE = 0020000;
 	private static final int BLOCK_DEVICE = 0060000;

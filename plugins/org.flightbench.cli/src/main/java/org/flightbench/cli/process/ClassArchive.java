@@ -31,9 +31,9 @@ final class ClassArchive {
 	private static final String ARCHIVE = ".jsa";
 	/** So many are kept, of 5 to 25 MB each: for a few commands, versions of Java and places of the jar. */
 	private static final int MOST_KEPT = 16;
-	/** Tells the process in which file to leave its exit status, before the virtual machine writes the archive. */
+	/** Names the file in which the process leaves its exit status, before the virtual machine writes the archive. */
 	private static final String STATUS = "flightbench.exitStatus";
-	/** Tells the process which classes to initialize. */
+	/** Names the classes that the process initializes. */
 	private static final String CLASSES = "flightbench.classes";
 	/**
 	 * How the virtual machine logs that it initializes a class, up to its name, which has slashes and ends in a quote.
@@ -168,8 +168,8 @@ final class ClassArchive {
 			part.delete();
 			log().delete();
 		}
-		int told = part == null ? OwnProcess.NOT_RUN : reportedStatus();
-		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
+		int reported = part == null ? OwnProcess.NOT_RUN : reportedStatus();
+		return isWhole || reported == OwnProcess.NOT_RUN ? status : reported;
 	}
 
 	/**
@@ -240,8 +240,8 @@ final class ClassArchive {
 	}
 
 	/**
-	 * Initializes the classes that a process of the same command has initialized, if this one was told which. By this
-	 * thread, before there are others: two that initialize classes which need each other would wait for ever.
+	 * Initializes the classes that a process of the same command has initialized, if this one was given their names. By
+	 * this thread, before there are others: two that initialize classes which need each other would wait for ever.
 	 */
 	static void initializeClasses() {
 		String names = System.getProperty(CLASSES);
@@ -272,7 +272,7 @@ final class ClassArchive {
 		}
 	}
 
-	/** Leaves the exit status of this process where it was told to, if it was. */
+	/** Leaves the exit status of this process in the file that was named, if one was. */
 	static void leaveStatus(int status) {
 		String file = System.getProperty(STATUS);
 		if (file != null) {

@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * The arguments of a process as the system has them, in UTF-8, on Linux. In the locales C and POSIX Java knows ASCII
- * only: it can neither tell what other characters an argument has, nor open a file with such a name.
+ * only: it can neither decode other characters of an argument, nor open a file with such a name.
  *
  * <p>Needed before anything else, as {@link OwnProcess}.
  */
@@ -36,7 +36,7 @@ public final class SystemArguments {
 		return process == null ? arguments : last(all(process), arguments);
 	}
 
-	/** The program that this process runs, as the system knows it; empty if it does not tell. */
+	/** The program that this process runs, as the system knows it; empty if it is unknown. */
 	static String program() {
 		try {
 			return Path.of("/proc/self/exe").toRealPath().toString();
@@ -45,7 +45,9 @@ public final class SystemArguments {
 		}
 	}
 
-	/** All arguments of this process behind the program, also those for the virtual machine; none if it is not told. */
+	/**
+	 * All arguments of this process behind the program, also those for the virtual machine; none if they are unknown.
+	 */
 	static String[] own() {
 		if (UTF_8.equals(System.getProperty(ENCODING))) {
 			List<String> all = all("self");
@@ -67,7 +69,7 @@ public final class SystemArguments {
 		return isElsewhere || !isAscii(String.join("", last(all("self"), arguments)));
 	}
 
-	/** The last arguments, as many as there are here; these where the system does not tell so many. */
+	/** The last arguments, as many as there are here; these where the system has fewer. */
 	static String[] last(List<String> all, String... arguments) {
 		return all.size() > arguments.length
 				? all.subList(all.size() - arguments.length, all.size()).toArray(new String[0])

@@ -66,7 +66,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return new RecordedSide(files, name, chosen, found.notes(id));
 	}
 
-	/** The same by the benchmark's name, to tell it from another side of the same run. */
+	/** The same by the benchmark's name, to distinguish it from another side of the same run. */
 	RecordedSide byBenchmark() {
 		ResultId id = chosen.result().id();
 		String benchmark = id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " " + id.paramsText();

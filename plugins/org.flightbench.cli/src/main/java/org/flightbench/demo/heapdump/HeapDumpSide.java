@@ -28,7 +28,7 @@ final class HeapDumpSide {
 		description = new DemoDescription(folder, "heapdump", jdk);
 	}
 
-	/** Whether a JDK can write dumps in parallel; so it seems if it does not tell its version. */
+	/** Whether a JDK can write dumps in parallel; assumed if its version is unknown. */
 	static boolean canWriteInParallel(Jdk jdk) {
 		String feature = jdk.version().replaceFirst("\\D.*", "");
 		return feature.isEmpty() || feature.length() > 2 || Integer.parseInt(feature) >= OLDEST_PARALLEL;

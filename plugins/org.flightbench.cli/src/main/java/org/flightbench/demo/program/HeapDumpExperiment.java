@@ -71,7 +71,7 @@ public final class HeapDumpExperiment {
 			jcmd.add("-parallel=" + threads);
 		}
 		jcmd.add(file.getAbsolutePath());
-		// what it says is told by this program too
+		// what it prints is printed by this program too
 		new ProcessBuilder(jcmd).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.INHERIT).start()
 				.waitFor();
 	}

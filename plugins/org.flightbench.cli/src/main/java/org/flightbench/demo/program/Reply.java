@@ -9,7 +9,7 @@ import java.nio.channels.FileChannel;
 /** An answer to the kernel, zero where nothing is put. */
 final class Reply {
 
-	/** How many seconds the kernel may rely on what it was told: nothing changes. */
+	/** The seconds for which the kernel may cache an answer: nothing changes. */
 	static final long FOREVER = 3600;
 
 	private static final int HEADER = 16;

@@ -9,7 +9,7 @@ import org.flightbench.bench.driver.Parent;
 
 /**
  * A program in which one thread does something that takes long, while another asks for a garbage collection, for which
- * all threads have to stop. Others, which have nothing to do with either, tell how long they could not go on.
+ * all threads have to stop. Others, which have nothing to do with either, report how long they could not go on.
  *
  * <p> Arguments: what is done ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy, how many
  * milliseconds it takes, and the file.

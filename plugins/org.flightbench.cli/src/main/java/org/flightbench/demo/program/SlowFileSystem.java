@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * A file system with one file, {@code data}, whose reads take long: it answers the kernel's FUSE protocol on its
  * standard input and output, which have to be the {@code /dev/fuse} that was mounted. It ends when that is unmounted,
- * or when the process that started it ends. What it is asked for is told on standard error.
+ * or when the process that started it ends. Requests are logged on standard error.
  *
  * <p> Arguments: the file's size in bytes, and how many milliseconds a read takes.
  *

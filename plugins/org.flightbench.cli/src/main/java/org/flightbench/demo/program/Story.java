@@ -3,7 +3,7 @@ package org.flightbench.demo.program;
 
 import java.util.Locale;
 
-/** Tells on standard output what happens when. */
+/** Prints on standard output what happens when. */
 final class Story {
 
 	private static final double NANOS = 1e9;

@@ -13,7 +13,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param name {@code baseline}, or the remedy's
  * @param recording the flight recording
  * @param log the log of safepoints
- * @param story what the program told
+ * @param story what the program printed
  * @param recorded when it was stopped, as the recording has it
  * @param logged when it was stopped, as the log has it
  */
@@ -32,7 +32,7 @@ public record TtspSide(String name, Path recording, Path log, List<String> story
 		return collection(recorded);
 	}
 
-	/** Who was late at it, by the strongest evidence of recording and log; null if nothing tells. */
+	/** The thread that was late at it, by the strongest evidence of recording and log; null if unknown. */
 	public LateThread lateThread() {
 		LateThread strongest = null;
 		for (PauseTimeline source : List.of(logged, recorded)) {
