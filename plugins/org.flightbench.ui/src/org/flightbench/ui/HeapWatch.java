@@ -33,7 +33,7 @@ public final class HeapWatch {
 	/**
 	 * Begins to listen, until the display is gone. For the UI thread.
 	 *
-	 * @param isOwnProgram whether to tell also what has nothing to do with Flightbench
+	 * @param isOwnProgram whether to report also what has nothing to do with Flightbench
 	 */
 	public static void begin(Display display, boolean isOwnProgram) {
 		HeapWatch watch = new HeapWatch(display, isOwnProgram);

@@ -79,7 +79,7 @@ public final class Menus {
 		return left.x + width <= screen.x + screen.width ? left : new Point(left.x + item.width, left.y);
 	}
 
-	/** About how wide a menu is; nobody tells before it is open. */
+	/** The approximate width of a menu; the true one is known only when it is open. */
 	private static int width(ToolBar bar, Menu menu) {
 		GC gc = new GC(bar);
 		try {

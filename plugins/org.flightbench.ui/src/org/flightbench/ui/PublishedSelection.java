@@ -10,18 +10,18 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 
-/** Tells the workbench what is selected in a part that is no viewer. */
+/** Publishes to the workbench what is selected in a part that is not a viewer. */
 public final class PublishedSelection implements ISelectionProvider {
 
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
 
-	/** Tells of another selection; null for none. */
+	/** Publishes another selection; null for none. */
 	public void publish(Object element) {
 		publishAll(element == null ? List.of() : List.of(element));
 	}
 
-	/** Tells of another selection of several elements. */
+	/** Publishes another selection of several elements. */
 	public void publishAll(List<?> elements) {
 		IStructuredSelection next = new StructuredSelection(elements);
 		if (!next.equals(selection)) {
@@ -31,7 +31,7 @@ public final class PublishedSelection implements ISelectionProvider {
 		}
 	}
 
-	/** Forgets the selection and who is told of it, as what it was made in is disposed. */
+	/** Releases the selection and its listeners when the part that it was made in is disposed. */
 	public void close() {
 		listeners.clear();
 		selection = StructuredSelection.EMPTY;

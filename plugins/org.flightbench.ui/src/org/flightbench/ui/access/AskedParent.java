@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.Widget;
 
 /**
  * Waits until a screen reader asks about a composite before its children are named. A name makes GTK keep what a screen
- * reader sees of a table, and tell it of each row: scrolling a hundred thousand rows becomes fifty times slower. So who
- * has no screen reader does not pay for one.
+ * reader needs of a table, and report each row to it: scrolling a hundred thousand rows becomes fifty times slower. So
+ * users without a screen reader do not pay for one.
  */
 final class AskedParent {
 

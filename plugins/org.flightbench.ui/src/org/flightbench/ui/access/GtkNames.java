@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The names that GTK itself tells screen readers. SWT asks its accessible listeners on composites and canvases alone:
- * for the widgets of the platform, such as tables and fields, there is no way but GTK's property. What SWT keeps for
- * itself is reached by reflection; where it has changed, names are missing and nothing else.
+ * The names that GTK itself passes to screen readers. SWT asks its accessible listeners on composites and canvases
+ * alone: for the widgets of the platform, such as tables and fields, there is no way but GTK's property. What SWT keeps
+ * for itself is reached by reflection; where it has changed, names are missing and nothing else.
  */
 final class GtkNames {
 

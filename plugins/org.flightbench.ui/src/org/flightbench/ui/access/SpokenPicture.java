@@ -10,7 +10,7 @@ import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Canvas;
 
-/** Tells screen readers what a drawn picture is, and what is selected in it. */
+/** Describes to screen readers what a drawn picture is, and what is selected in it. */
 public final class SpokenPicture {
 
 	private final Accessible accessible;
@@ -40,7 +40,7 @@ public final class SpokenPicture {
 		});
 	}
 
-	/** Tells that something else is selected. */
+	/** Notifies screen readers of another selection. */
 	public void changed() {
 		accessible.sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 	}

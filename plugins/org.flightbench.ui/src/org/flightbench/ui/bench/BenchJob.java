@@ -43,7 +43,7 @@ final class BenchJob extends Job {
 	/**
 	 * @param task what is run, or run more of
 	 * @param before what its forks are added to, null to begin anew
-	 * @param onChange told on the UI thread whenever something is new about the run
+	 * @param onChange called on the UI thread whenever the run has changed
 	 */
 	BenchJob(BenchTask task, BenchTask.Running before, Destination destination, Display display,
 			Consumer<LiveRun> onChange) {
@@ -116,7 +116,7 @@ final class BenchJob extends Job {
 		}
 	}
 
-	/** Tells the monitor and the run what happens. */
+	/** Reports to the monitor and the run what happens. */
 	private final class Follower implements BenchListener {
 
 		private final int side;

@@ -7,7 +7,7 @@ import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
 
 /**
- * Tells the workbench whether benchmarks run, and whether there are some to be run again: it knows commands whose
+ * Reports to the workbench whether benchmarks run, and whether there are some to be run again: it knows commands whose
  * handlers are not loaded yet only by that.
  */
 public final class RunSource extends AbstractSourceProvider {

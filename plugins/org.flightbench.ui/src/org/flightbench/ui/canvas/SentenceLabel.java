@@ -6,7 +6,7 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
-/** A line of text whose end is left out, and told by its tooltip, where there is no room for it. */
+/** A line of text whose end is left out where there is no room for it; its tooltip has all of it. */
 public final class SentenceLabel extends CLabel {
 
 	private static final String MORE = "…";

@@ -36,7 +36,7 @@ final class CauseText {
 	private final List<StyleRange> styles = new ArrayList<>();
 	private final StringBuilder content = new StringBuilder();
 
-	/** @param onOpen told which cause the user wants to look at */
+	/** @param onOpen called with the cause that the user wants to look at */
 	CauseText(Composite parent, Consumer<Cause> onOpen) {
 		this.onOpen = onOpen;
 		text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);

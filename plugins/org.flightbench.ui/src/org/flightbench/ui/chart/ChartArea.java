@@ -208,7 +208,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 	}
 
-	/** Tells a listener which result the user selects in the chart. */
+	/** Adds a listener that is called with the result that the user selects in the chart. */
 	public void addSelectionListener(Consumer<ResultId> listener) {
 		listeners.add(listener);
 	}

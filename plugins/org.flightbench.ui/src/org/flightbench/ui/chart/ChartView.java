@@ -45,7 +45,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	private Mark pointed;
 
 	/**
-	 * @param onScroll told when other rows come into sight, or there is room for more or fewer of them
+	 * @param onScroll called when other rows become visible, or there is room for more or fewer of them
 	 */
 	ChartView(Composite parent, Runnable onScroll) {
 		super(parent, NO_AXIS_POSITION_UPDATE);

@@ -20,7 +20,7 @@ final class ScrolledRows extends Composite {
 	private final Runnable onScroll;
 	private boolean updating;
 
-	/** @param onScroll told when other rows come into sight */
+	/** @param onScroll called when other rows become visible */
 	ScrolledRows(Composite parent, Runnable onScroll) {
 		super(parent, SWT.V_SCROLL);
 		this.onScroll = onScroll;

@@ -27,8 +27,8 @@ final class Arranging {
 	private int generation;
 
 	/**
-	 * @param page nothing is told once it is disposed
-	 * @param query which rows are to be seen now, and in what order; asked on the UI thread
+	 * @param page nothing is reported once it is disposed
+	 * @param query which rows are to be shown now, and in what order; called on the UI thread
 	 */
 	Arranging(Control page, Supplier<Arrangement.RowQuery> query) {
 		this.page = page;
@@ -49,7 +49,7 @@ final class Arranging {
 		void arranged(Arrangement arrangement);
 	}
 
-	/** Tells of all as soon as they are there, the UI thread free in between, as the table takes its time too. */
+	/** Reports all as soon as they are there, in steps that leave the UI thread free, as the table takes time too. */
 	void start(Comparison comparison, Listener listener) {
 		cancel();
 		int wanted = generation;
@@ -76,7 +76,7 @@ final class Arranging {
 		job.schedule();
 	}
 
-	/** Tells of nothing that was started. */
+	/** Reports nothing more of what was started. */
 	void cancel() {
 		generation++;
 		if (job != null) {

@@ -50,7 +50,7 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	/**
 	 * Opens results as a comparison of its own.
 	 *
-	 * @return the editor, null if the user was told why there is none
+	 * @return the editor, null if a message to the user says why there is none
 	 */
 	public static ComparisonEditor open(IWorkbenchPage page, List<Path> files) {
 		try {

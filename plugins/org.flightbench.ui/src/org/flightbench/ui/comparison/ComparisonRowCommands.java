@@ -19,8 +19,8 @@ import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.view.FlameOpener;
 
 /**
- * Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view and
- * explained by the view Causes.
+ * Publishes to the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view
+ * and explained by the view Causes.
  */
 final class ComparisonRowCommands implements RowCommands {
 

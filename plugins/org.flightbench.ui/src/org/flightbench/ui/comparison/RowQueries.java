@@ -26,7 +26,7 @@ final class RowQueries {
 	private Set<ExpectationOutcome> outcomes = Set.of();
 	private SortKey sort = SortKey.NONE;
 
-	/** @param changed told of each click */
+	/** @param changed called on each click */
 	RowQueries(Runnable changed) {
 		this.changed = changed;
 	}

@@ -91,7 +91,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor imp
 		return pages;
 	}
 
-	/** Tells that the baseline was guessed. */
+	/** The message that the baseline was guessed. */
 	protected final GuessMessage guess() {
 		return guess;
 	}

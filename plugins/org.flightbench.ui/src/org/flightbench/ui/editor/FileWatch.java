@@ -22,11 +22,11 @@ public final class FileWatch extends Job {
 	private final Supplier<Map<Path, FileStamp>> files;
 	private final Consumer<Path> onChange;
 	private volatile boolean stopped;
-	private final Map<Path, FileStamp> told = new HashMap<>();
+	private final Map<Path, FileStamp> reported = new HashMap<>();
 
 	/**
 	 * @param files what was read, and what it was then; asked on the watching thread
-	 * @param onChange told once about each change of a file, on the UI thread
+	 * @param onChange called once for each change of a file, on the UI thread
 	 */
 	public FileWatch(Display display, Supplier<Map<Path, FileStamp>> files, Consumer<Path> onChange) {
 		super(Messages.job_watching);
@@ -59,7 +59,7 @@ public final class FileWatch extends Job {
 	private void look(Path file, FileStamp asRead) {
 		FileStamp now = FileStamp.of(file);
 		boolean changed = !now.equals(FileStamp.NONE) && !now.equals(asRead);
-		if (changed && !now.equals(told.put(file, now)) && !display.isDisposed()) {
+		if (changed && !now.equals(reported.put(file, now)) && !display.isDisposed()) {
 			display.asyncExec(() -> onChange.accept(file));
 		}
 	}

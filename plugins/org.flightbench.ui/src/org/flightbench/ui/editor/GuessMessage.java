@@ -11,8 +11,8 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.role.RoleGuess;
 
 /**
- * Says that the baseline was guessed and what told it, in a message and in the tooltip of the editor's tab, until the
- * user has changed what is compared: whoever does that knows which is the baseline.
+ * Says that the baseline was guessed and why, in a message and in the tooltip of the editor's tab, until the user has
+ * changed what is compared: whoever does that knows which is the baseline.
  */
 public final class GuessMessage {
 
@@ -20,7 +20,7 @@ public final class GuessMessage {
 
 	private final Supplier<MessageBar> messages;
 	private final Runnable onChange;
-	private Object told;
+	private Object shown;
 	private String text;
 
 	/**
@@ -37,7 +37,7 @@ public final class GuessMessage {
 	/**
 	 * Says it of two, with a button to swap them.
 	 *
-	 * @param reason what told the baseline
+	 * @param reason why it is the baseline
 	 * @param name of the baseline
 	 * @param compared what is compared, in its order
 	 * @param swap lets baseline and candidate change places
@@ -54,15 +54,15 @@ public final class GuessMessage {
 	}
 
 	private void showGuess(RoleGuess.Reason reason, String name, Object compared) {
-		told = compared;
+		shown = compared;
 		text = text(reason, name);
 		onChange.run();
 	}
 
 	/** Takes the message away if something else is compared than when it was shown, or in another order. */
 	public void changed(Object compared) {
-		if (told != null && !told.equals(compared)) {
-			told = null;
+		if (shown != null && !shown.equals(compared)) {
+			shown = null;
 			text = null;
 			messages.get().remove(KEY);
 		}

@@ -40,8 +40,8 @@ import org.flightbench.ui.flame.table.FlameTables;
  *
  * <p>{@link #show} says what is shown, again and again while a recording is being read; it returns at once: the tree is
  * laid out in a job, and what was seen stays until that is done. Zoom, search, selection and the user's choices are
- * kept by the names of frames from one input to the next. {@link #selectionProvider} tells the workbench what is
- * selected, {@link #actions} are for the tool bar and menu of a view.
+ * kept by the names of frames from one input to the next. {@link #selectionProvider} publishes what is selected,
+ * {@link #actions} are for the tool bar and menu of a view.
  *
  * <p>All methods are for the UI thread.
  */

@@ -29,7 +29,7 @@ final class FlameShades {
 		coloring = chosen;
 	}
 
-	/** The colors of a graph; what they tell is as chosen, unless the graph cannot tell that. */
+	/** The colors of a graph; their meaning is as chosen, unless the graph does not have it. */
 	FlamePalette palette(PreparedGraph graph) {
 		boolean isDifference = graph.nodes().graph().isDifference();
 		if (coloring == null || coloring.isOfChange() != isDifference && coloring != FlameColoring.KIND) {

@@ -28,7 +28,7 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 
 	/**
 	 * @param values the buttons from left to right
-	 * @param onChoice told what is pressed, empty for nothing
+	 * @param onChoice called with what is pressed, empty for nothing
 	 */
 	ChipFilter(Composite parent, Class<E> type, List<E> values, Consumer<Set<E>> onChoice) {
 		super(parent, SWT.NONE);
@@ -53,7 +53,7 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		return chosen;
 	}
 
-	/** Presses some buttons and lets go of the others, without telling. */
+	/** Presses some buttons and releases the others, without notifying the listener. */
 	void press(Set<E> chosen) {
 		buttons.forEach((value, button) -> button.setSelection(chosen.contains(value)));
 	}

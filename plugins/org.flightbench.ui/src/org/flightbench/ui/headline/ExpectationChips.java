@@ -35,7 +35,7 @@ final class ExpectationChips extends Composite {
 		all.addListener(SWT.Selection, event -> ExpectationsPopup.open(all, comparison));
 	}
 
-	/** Presses the buttons of some outcomes, without telling. */
+	/** Presses the buttons of some outcomes, without notifying the listener. */
 	void press(Set<ExpectationOutcome> chosen) {
 		outcomes.press(chosen);
 	}

@@ -32,8 +32,8 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The answer in one line: how much faster, or that nobody can tell; behind it the geometric mean, how many results got
- * which verdict, and what makes the runs hard to compare. A click on a verdict shows only its results.
+ * The answer in one line: how much faster, or that this is inconclusive; behind it the geometric mean, how many results
+ * got which verdict, and what makes the runs hard to compare. A click on a verdict shows only its results.
  */
 public final class Headline extends Composite {
 
@@ -49,8 +49,8 @@ public final class Headline extends Composite {
 	private boolean running;
 
 	/**
-	 * @param onVerdicts told which verdicts to show, empty for all
-	 * @param onOutcomes told results of which expectations to show, by outcome, empty for all
+	 * @param onVerdicts called with the verdicts to show, empty for all
+	 * @param onOutcomes called with the outcomes of expectations whose results to show, by outcome, empty for all
 	 * @param onSwap lets baseline and candidate change places
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts,
@@ -76,7 +76,7 @@ public final class Headline extends Composite {
 		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, compares, messages));
-		// until there is something to be told
+		// until there is something to show
 		ChipFilter.show(verdicts, false);
 		ChipFilter.show(swap, false);
 		ChipFilter.show(warnings, false);
@@ -117,7 +117,7 @@ public final class Headline extends Composite {
 		layout(true, true);
 	}
 
-	/** Presses the buttons of what is shown already, without telling. */
+	/** Presses the buttons of what is shown already, without notifying listeners. */
 	public void press(Set<Verdict> shownVerdicts, Set<ExpectationOutcome> shownOutcomes) {
 		verdicts.press(shownVerdicts);
 		expectations.press(shownOutcomes);

@@ -30,9 +30,9 @@ public record LoadFailure(Path file, String place, String problem, String detail
 	public static LoadFailure of(Path file, IOException failure) {
 		String message = String.valueOf(failure.getMessage());
 		String prefix = file + ": ";
-		boolean told = failure instanceof UnreadableRecordingException && message.startsWith(prefix);
+		boolean named = failure instanceof UnreadableRecordingException && message.startsWith(prefix);
 		return new LoadFailure(file, "",
-				told ? message.substring(prefix.length()) : problem(failure), trace(failure));
+				named ? message.substring(prefix.length()) : problem(failure), trace(failure));
 	}
 
 	/** A file does not fit into memory. */

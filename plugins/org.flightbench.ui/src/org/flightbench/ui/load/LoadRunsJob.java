@@ -26,7 +26,7 @@ import org.flightbench.ui.model.RunEntry;
 
 /**
  * Reads result files in the background, several at the same time, with progress by bytes; can be cancelled. Files of
- * expectations may be among them: what a file holds is told by its content.
+ * expectations may be among them: they are recognized by their content.
  */
 public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 
@@ -47,7 +47,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
 	/**
-	 * @param onDone told the outcome on the UI thread, also after a cancel
+	 * @param onDone called with the outcome on the UI thread, also after a cancel
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
 		super(files.stream().map(file -> String.valueOf(file.getFileName())).toList(), read -> {

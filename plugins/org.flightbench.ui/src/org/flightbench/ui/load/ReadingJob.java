@@ -16,7 +16,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
 
 /**
- * Reads files in the background; tells how far it is, by bytes.
+ * Reads files in the background; reports progress in bytes.
  *
  * @param <T> what is read of them
  */
@@ -32,7 +32,7 @@ public abstract class ReadingJob<T> extends Job {
 	/**
 	 * @param names what is read, as the user knows it
 	 * @param onRead given what was read, on the job's thread
-	 * @param onFailure told why it cannot be read, on the job's thread
+	 * @param onFailure called with the reason why a file cannot be read, on the job's thread
 	 */
 	protected ReadingJob(List<String> names, Consumer<T> onRead, Consumer<LoadFailure> onFailure) {
 		super(title(names));

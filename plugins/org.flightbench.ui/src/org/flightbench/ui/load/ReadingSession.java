@@ -93,7 +93,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		// not everything is seen in parts
 	}
 
-	/** Tells once more what is seen. */
+	/** Reports once more what is shown. */
 	protected abstract void notifyShown();
 
 	/** There is nothing to see any more. */

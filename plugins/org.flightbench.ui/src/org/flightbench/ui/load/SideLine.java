@@ -40,7 +40,7 @@ final class SideLine {
 		exclude(choice, true);
 	}
 
-	/** Tells of what the user chooses. */
+	/** Adds a listener that is called with the user's choice. */
 	void onChoose(String tooltip, IntConsumer listener) {
 		choice.setToolTipText(tooltip);
 		AccessibleNames.set(choice, tooltip);

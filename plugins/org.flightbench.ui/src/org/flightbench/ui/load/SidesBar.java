@@ -102,7 +102,7 @@ public abstract class SidesBar extends Composite {
 		}
 	}
 
-	/** Tells which part of a side the user chooses, where {@link #offer} lets him. */
+	/** Called with the part of a side that the user chooses, where {@link #offer} offers one. */
 	protected final void onChoose(Side side, String tooltip, IntConsumer listener) {
 		line(side).onChoose(tooltip, listener);
 	}

@@ -134,8 +134,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * With the run as baseline, in front of all, that a guess says to be it, and colors in the new order, as nobody has
-	 * seen the runs before; the same state if nothing told.
+	 * With the guessed run as baseline, in front of all, and colors in the new order, as nobody has seen the runs
+	 * before; the same state if there is no guess.
 	 */
 	public ComparisonState withGuessedBaseline(RoleGuess guess) {
 		if (guess.baseline() < 0) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Tells whether a file has changed since it was read.
+ * Shows whether a file has changed since it was read.
  *
  * @param modifiedMillis time of the last change, -1 if there is no file
  * @param size size in bytes, -1 if there is no file

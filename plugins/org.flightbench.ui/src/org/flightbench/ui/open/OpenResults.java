@@ -80,7 +80,7 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Compares a recording with a single one among some files, lays a single log over it, and opens the others and the
+	 * Compares a recording with a single one among some files, overlays a single log, and opens the others and the
 	 * results.
 	 */
 	private static void dropOn(RecordingEditor recording, Kinds kinds) {
@@ -199,7 +199,7 @@ public final class OpenResults {
 			return pair.size() == 2 ? RoleGuess.ofFiles(pair, Kinds::origin) : RoleGuess.NONE;
 		}
 
-		/** When a recording was made, as the head of its first chunk tells; nothing of other files. */
+		/** When a recording was made, from the header of its first chunk; unknown for other files. */
 		private static Origin origin(Path file) {
 			try {
 				RecordedTime.Span time = RecordingFile.timeOfFirstChunk(file);

@@ -45,7 +45,7 @@ public final class ExportJob extends Job {
 			Heap.report(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 			return Status.CANCEL_STATUS;
 		} catch (IOException failure) {
-			// as the job's result it would leave a red mark in the window after it was told
+			// as the job's result it would leave a red mark in the window after it was reported
 			StatusManager.getManager().handle(
 					Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure),
 					StatusManager.SHOW | StatusManager.LOG);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightbench.ui.model.ShortNames;
 
-/** The default name of an export: by what it is of, so that exports can be told apart. */
+/** The default name of an export: by what it is of, so that exports can be distinguished. */
 public final class ExportName {
 
 	private static final Pattern ENDING = Pattern

@@ -57,19 +57,19 @@ public final class ExportTarget {
 
 	/** Says where a file is once a job has written it, which may be already. */
 	private static void report(Shell shell, Job job, Path file) {
-		AtomicBoolean told = new AtomicBoolean();
-		Runnable tell = () -> {
-			if (job.getResult() != null && job.getResult().isOK() && told.compareAndSet(false, true)) {
+		AtomicBoolean reported = new AtomicBoolean();
+		Runnable report = () -> {
+			if (job.getResult() != null && job.getResult().isOK() && reported.compareAndSet(false, true)) {
 				report(shell, file);
 			}
 		};
 		job.addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {
-				tell.run();
+				report.run();
 			}
 		});
-		tell.run();
+		report.run();
 	}
 
 	private static void report(Shell shell, Path file) {

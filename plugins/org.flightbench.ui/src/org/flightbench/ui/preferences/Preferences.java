@@ -44,7 +44,7 @@ public final class Preferences {
 
 	private Preferences() {}
 
-	/** The store that preference pages edit; it tells of changes. */
+	/** The store that preference pages edit; it notifies of changes. */
 	public static IPreferenceStore store() {
 		return STORE;
 	}

@@ -29,7 +29,7 @@ final class LongPause implements SafepointListener {
 
 	private final MessageBar messages;
 	private final Consumer<TimeSelection> onShow;
-	private String told = "";
+	private String shown = "";
 
 	/** @param onShow shows the pause */
 	LongPause(MessageBar messages, Consumer<TimeSelection> onShow) {
@@ -56,7 +56,7 @@ final class LongPause implements SafepointListener {
 	private void show(TimeSelection longest, boolean isComparison) {
 		if (longest == null || longest.pause().totalNanos() < LEAST_NANOS) {
 			messages.remove(KEY);
-			told = "";
+			shown = "";
 			return;
 		}
 		Pause pause = longest.pause();
@@ -65,8 +65,8 @@ final class LongPause implements SafepointListener {
 		String text = isComparison
 				? NLS.bind(Messages.pause_longestOf, new Object[]{longest.timeline().name(), length, operation})
 				: NLS.bind(Messages.pause_longest, length, operation);
-		if (!text.equals(told)) {
-			told = text;
+		if (!text.equals(shown)) {
+			shown = text;
 			messages.warn(KEY, text, new MessageBar.Choice(Messages.pause_show, () -> onShow.accept(longest)));
 		}
 	}

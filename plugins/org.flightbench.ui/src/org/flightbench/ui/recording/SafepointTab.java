@@ -36,13 +36,13 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	private static final int PATIENCE_MILLIS = 300;
 
 	private final RecordingSession session;
-	private static final String OVERLAID = "laid over";
+	private static final String OVERLAID = "overlaid";
 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
 	private final EditorPauses recorded;
 	private SafepointState recordings = SafepointState.EMPTY;
-	/** When each recording begins, from which the flame graph counts: a log that is laid over may begin earlier. */
+	/** When each recording begins, from which the flame graph counts: an overlaid log may begin earlier. */
 	private List<Long> begins = List.of();
 	private EventChoice chosen;
 	private TimeSelection wanted;

@@ -7,30 +7,31 @@ import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 
-/** Tells what a reader of a profile should know, in one message; what was dismissed is not told again. */
+/** Shows what a reader of a profile should know, in one message; what was dismissed is not shown again. */
 final class WarningMessages {
 
 	private static final String KEY = "warnings";
 	private static final int MOST_LENGTH = 200;
 
 	private final MessageBar messages;
-	private List<String> told = List.of();
+	private List<String> shown = List.of();
 
 	WarningMessages(MessageBar messages) {
 		this.messages = messages;
 	}
 
 	/**
-	 * Tells warnings, in place of those told before.
+	 * Shows warnings in place of those shown before.
 	 *
 	 * @param comparison whether they are of two recordings
-	 * @param loaded how much of the recordings has been read, from 0 to 1: only of a whole is anything told
+	 * @param loaded how much of the recordings has been read, from 0 to 1: warnings are shown only for a whole
+	 * recording
 	 */
 	void show(List<String> warnings, boolean comparison, double loaded) {
-		if (loaded < 1 || warnings.equals(told)) {
+		if (loaded < 1 || warnings.equals(shown)) {
 			return;
 		}
-		told = List.copyOf(warnings);
+		shown = List.copyOf(warnings);
 		if (warnings.isEmpty()) {
 			messages.remove(KEY);
 			return;

@@ -28,7 +28,7 @@ final class RecordMore {
 
 	private final MessageBar messages;
 	private final SafepointHead head;
-	private List<String> told = List.of();
+	private List<String> shown = List.of();
 
 	RecordMore(MessageBar messages, SafepointHead head) {
 		this.messages = messages;
@@ -36,7 +36,7 @@ final class RecordMore {
 	}
 
 	/**
-	 * Tells what is left out of timelines; what the user has read already is not told again. What matters little, as
+	 * Shows what is left out of timelines; what the user has read already is not shown again. What matters little, as
 	 * with all settings that come with a JDK, is only marked.
 	 */
 	void show(List<PauseTimeline> timelines) {
@@ -46,7 +46,7 @@ final class RecordMore {
 				.toList();
 		boolean hides = curable.stream().anyMatch(LaneNote::hides);
 		String text = NLS.bind(Messages.record_leftOut, String.join(". ", notes));
-		if (!notes.equals(told)) {
+		if (!notes.equals(shown)) {
 			messages.remove(KEY);
 			if (hides) {
 				showMessage(text);
@@ -57,7 +57,7 @@ final class RecordMore {
 		} else {
 			head.mark(text, () -> showMessage(text));
 		}
-		told = notes;
+		shown = notes;
 	}
 
 	private void showMessage(String text) {

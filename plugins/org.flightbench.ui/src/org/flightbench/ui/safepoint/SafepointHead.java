@@ -61,7 +61,7 @@ final class SafepointHead extends Composite {
 	 * Marks that something is left out which matters little.
 	 *
 	 * @param what one sentence; null if there is no such thing
-	 * @param onPress tells more
+	 * @param onPress shows more
 	 */
 	void mark(String what, Runnable onPress) {
 		onMark = onPress;

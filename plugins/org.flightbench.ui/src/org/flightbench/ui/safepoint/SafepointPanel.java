@@ -159,7 +159,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
-	 * Selects a time that another part chose, without telling of it.
+	 * Selects a time that another part chose, without notifying listeners.
 	 *
 	 * @param time null for none
 	 */
@@ -168,7 +168,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	/**
-	 * Selects a pause, without telling of it, and zooms to it and what is around it: now, or once it is laid out.
+	 * Selects a pause, without notifying listeners, and zooms to it and what is around it: now, or once it is laid out.
 	 *
 	 * @param pause of the timelines that are shown, or about to be
 	 */
@@ -182,7 +182,7 @@ public final class SafepointPanel extends Composite {
 		canvas.went();
 	}
 
-	/** Tells that nothing is selected any more, as before the panel is disposed in a part that stays. */
+	/** Notifies listeners that nothing is selected any more, before the panel is disposed in a part that stays. */
 	public void clearSelection() {
 		selection.clear();
 	}

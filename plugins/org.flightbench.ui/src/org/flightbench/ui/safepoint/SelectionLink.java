@@ -32,17 +32,17 @@ final class SelectionLink {
 		return published;
 	}
 
-	/** Tells that nothing is selected any more: who was told of a selection may keep it. */
+	/** Notifies listeners that nothing is selected any more, because they may keep the selection. */
 	void clear() {
 		published.publish(null);
 	}
 
-	/** Forgets who is told of what is selected, as all is disposed. */
+	/** Removes the listeners, because everything is disposed. */
 	void close() {
 		published.close();
 	}
 
-	/** Selects a time that another part chose without telling of it; null for none. */
+	/** Selects a time that another part chose without notifying listeners; null for none. */
 	void select(TimeSelection time) {
 		int side = -1;
 		for (int index = 0; time != null && index < canvas.timelines().size(); index++) {

@@ -13,7 +13,7 @@ import org.flightbench.report.flame.style.ShortName;
 
 /**
  * Texts that are read one below the other, such as the names in a column, and what of each is shown where there is no
- * room for all of it: what tells it from the others.
+ * room for all of it: what distinguishes it from the others.
  */
 public final class DistinctTexts {
 
@@ -100,7 +100,7 @@ public final class DistinctTexts {
 	 * The form of one of the texts that fits: all of it, else its begin and its end, and of these more of the one that
 	 * no other text has.
 	 *
-	 * @param width tells how wide a text is
+	 * @param width measures a text
 	 * @param room in the same unit
 	 */
 	public String fitting(String text, ToDoubleFunction<String> width, double room) {

@@ -98,12 +98,12 @@ public final class RowTable<R> extends Composite {
 		}
 	}
 
-	/** Tells of the row that the user selects. */
+	/** Adds a listener that is called with the row that the user selects. */
 	public void onSelect(Consumer<R> listener) {
 		table.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
-	/** Tells of the row that the user clicks twice, or presses Enter on. */
+	/** Adds a listener that is called with the row that the user double-clicks, or presses Enter on. */
 	public void onOpen(Consumer<R> listener) {
 		table.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
@@ -183,7 +183,7 @@ public final class RowTable<R> extends Composite {
 		return table.getSelectionIndex() < 0 ? null : rows.get(table.getSelectionIndex());
 	}
 
-	/** Selects the first row of some without telling; none if there is none. */
+	/** Selects the first row of some without notifying listeners; none if there is none. */
 	public void select(Predicate<R> wanted) {
 		for (int index = 0; index < rows.size(); index++) {
 			if (wanted.test(rows.get(index))) {

@@ -111,7 +111,7 @@ public final class Colors {
 		return color(palette.muted());
 	}
 
-	/** Background of a message that tells something good, or nothing to worry about. */
+	/** Background of a message with good news, or with nothing to worry about. */
 	public Color news() {
 		return color(Rgb.mix(palette.background(), BLUE, MESSAGE_SHARE));
 	}

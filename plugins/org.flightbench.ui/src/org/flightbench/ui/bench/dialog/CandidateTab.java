@@ -35,8 +35,8 @@ final class CandidateTab {
 	private final Text value;
 
 	/**
-	 * @param onSource told when the JDK or the jar in front has changed
-	 * @param onChange told when something else has
+	 * @param onSource called when the JDK or the jar in front has changed
+	 * @param onChange called when something else has changed
 	 */
 	CandidateTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;

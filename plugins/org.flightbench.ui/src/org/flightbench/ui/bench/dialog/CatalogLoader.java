@@ -43,7 +43,7 @@ final class CatalogLoader {
 	private Job reading;
 
 	/**
-	 * @param onAnswer told on the UI thread
+	 * @param onAnswer called on the UI thread
 	 */
 	CatalogLoader(Display display, Consumer<Answer> onAnswer) {
 		this.display = display;

@@ -21,7 +21,7 @@ final class DecisionTab {
 	private final Button untilDecided;
 	private final List<Text> fields;
 
-	/** @param onChange told when something has changed */
+	/** @param onChange called when something has changed */
 	DecisionTab(Composite group, BenchForm form, Runnable onChange) {
 		this.form = form;
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(2).applyTo(group);

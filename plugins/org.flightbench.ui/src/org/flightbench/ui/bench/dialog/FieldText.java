@@ -14,7 +14,7 @@ import org.flightbench.ui.theme.Fonts;
 /** Makes the widgets of a form that are alike everywhere. */
 final class FieldText {
 
-	/** The key under which a control tells tests what it is. */
+	/** The key of the data by which tests find a control. */
 	static final String ID = "org.flightbench.ui.id";
 
 	/** A number or a time is seen whole. */

@@ -27,8 +27,8 @@ final class HowTab {
 	private final List<Button> ticks = new ArrayList<>();
 
 	/**
-	 * @param onSource told when the jar in front has changed
-	 * @param onChange told when something else has
+	 * @param onSource called when the jar in front has changed
+	 * @param onChange called when something else has changed
 	 */
 	HowTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;

@@ -41,8 +41,8 @@ final class RevisionsTab {
 	private volatile Path lookedFor;
 
 	/**
-	 * @param onSource told when it is turned on or off
-	 * @param onChange told when something else has changed
+	 * @param onSource called when it is turned on or off
+	 * @param onChange called when something else has changed
 	 */
 	RevisionsTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
@@ -138,7 +138,7 @@ final class RevisionsTab {
 		}
 	}
 
-	/** Looks in the background whether the checkout is there, and tells the form if not. */
+	/** Checks in the background whether the checkout exists, and notifies the form if not. */
 	private void lookForCheckout() {
 		try {
 			lookedFor = form.path(FormField.CHECKOUT);

@@ -35,7 +35,7 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 	/**
 	 * The longest form that fits.
 	 *
-	 * @param width tells how wide a text is
+	 * @param width measures a text
 	 * @param room in the same unit
 	 */
 	public String fitting(ToDoubleFunction<String> width, double room) {

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.flightbench.results.ResultId;
 
 /**
- * The parameters that all results have with the same value. They tell no result from another, so that rows need not
- * repeat them.
+ * The parameters that all results have with the same value. They distinguish no results, so that rows need not repeat
+ * them.
  *
  * @param values by name; empty if all differ somewhere or there is but one result
  */

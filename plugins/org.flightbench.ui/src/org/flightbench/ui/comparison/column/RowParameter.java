@@ -7,7 +7,7 @@ import org.flightbench.ui.table.DistinctTexts;
  * A parameter of the results in the table.
  *
  * @param name its name
- * @param differs whether it tells results apart: not all of them have the same value
+ * @param differs whether it distinguishes results: not all of them have the same value
  * @param isNumber whether all of its values are numbers
  * @param values all of its values
  */

@@ -35,7 +35,7 @@ public final class TableColumns {
 
 	/** Rows whose texts decide how wide a column is, from all over the table. */
 	private static final int LOOKED_AT = 200;
-	/** With more parameters than these that tell results apart, one column has all of them. */
+	/** With more parameters than these that distinguish results, one column has all of them. */
 	private static final int MOST_PARAMETERS = 6;
 
 	/** The space at both sides of a cell's text, or of a header's. */
@@ -144,7 +144,7 @@ public final class TableColumns {
 		return shown(row.id().classAndMethod());
 	}
 
-	/** All parameters that tell a row from others. */
+	/** All parameters that distinguish a row from others. */
 	static String parameters(ResultRow row) {
 		return shown(row.params());
 	}

@@ -23,7 +23,7 @@ final class SelectionInSight {
 		int before = height;
 		height = tree.getClientArea().height;
 		if (height < before && tree.getSelectionCount() > 0) {
-			// GTK lays out what is in the table only after it has told its new size.
+			// GTK lays out the rows of the table only after it has reported the table's new size.
 			tree.getDisplay().asyncExec(() -> {
 				if (!tree.isDisposed()) {
 					tree.showSelection();

@@ -133,7 +133,7 @@ public final class FlameCanvas extends Canvas {
 		return seen;
 	}
 
-	/** Selects a node and tells of it; a pointer that rests somewhere in the picture says nothing now. */
+	/** Selects a node and notifies the listeners; the pointer does not hover over anything from now on. */
 	public void select(int node) {
 		hover(FlameNodes.NONE);
 		navigation.select(node);
@@ -203,22 +203,22 @@ public final class FlameCanvas extends Canvas {
 		return icicle;
 	}
 
-	/** Tells whenever one goes somewhere else. */
+	/** Adds a listener that is called whenever another part of the graph is shown. */
 	public void onMove(Runnable listener) {
 		moved.add(listener);
 	}
 
-	/** Tells of another selected node. */
+	/** Adds a listener that is called when another node is selected. */
 	public void onSelect(Runnable listener) {
 		selected.add(listener);
 	}
 
-	/** Tells of other matches of a search. */
+	/** Adds a listener that is called when a search has other matches. */
 	void onSearch(Runnable listener) {
 		searched.add(listener);
 	}
 
-	/** Tells of another node under the pointer. */
+	/** Adds a listener that is called when another node is under the pointer. */
 	public void onHover(Runnable listener) {
 		hovered.add(listener);
 	}

@@ -8,7 +8,7 @@ import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.theme.Colors;
 
-/** Tells what the frame under the pointer is and weighs. */
+/** Describes the frame under the pointer and its weight. */
 public final class FlameHover {
 
 	private static final int DELAY_MILLIS = 250;

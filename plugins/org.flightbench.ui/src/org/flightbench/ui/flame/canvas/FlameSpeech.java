@@ -11,7 +11,7 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 
-/** Tells screen readers which frame is selected, and what it weighs. */
+/** Reports to screen readers which frame is selected, and its weight. */
 public final class FlameSpeech {
 
 	public FlameSpeech(FlameCanvas canvas) {

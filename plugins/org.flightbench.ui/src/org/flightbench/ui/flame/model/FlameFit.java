@@ -29,7 +29,7 @@ public record FlameFit(double narrowest, long frames, long needed, long free) {
 	 *
 	 * @param size of the graph, and of what is laid out beside it
 	 * @param least the share of the width below which frames are not wanted
-	 * @param heap told how many bytes are wanted, says how many are free
+	 * @param heap takes the number of bytes that are needed, returns how many are free
 	 */
 	static FlameFit of(FlameSize size, int graphs, double least, LongUnaryOperator heap) {
 		long needed = graphs * size.bytes(least);

@@ -86,7 +86,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Tells when there is something else to show. */
+	/** Adds a listener that is called when there is something else to show. */
 	public void onChange(Runnable listener) {
 		listeners.add(listener);
 	}

@@ -75,12 +75,12 @@ final class CallsTree {
 		tree.setMenu(menu);
 	}
 
-	/** Tells of the row that the user selects; not of several. */
+	/** Adds a listener that is called with the row that the user selects; not with several. */
 	void onSelect(Consumer<CallRow> listener) {
 		tree.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
-	/** Tells of the row that the user clicks twice, or presses Enter on. */
+	/** Adds a listener that is called with the row that the user double-clicks, or presses Enter on. */
 	void onOpen(Consumer<CallRow> listener) {
 		tree.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
@@ -92,7 +92,7 @@ final class CallsTree {
 		}
 	}
 
-	/** Selects the row of a frame without telling; none if it is not there. */
+	/** Selects the row of a frame without notifying listeners; none if it is not there. */
 	void select(Frame frame) {
 		tree.deselectAll();
 		for (TreeItem item : tree.getItems()) {

@@ -83,7 +83,7 @@ final class MethodsTable extends Composite {
 		return (change > 0 ? "+" : "") + amounts.of(change);
 	}
 
-	/** Selects the row of a frame without telling; none for null, or if it is not there. */
+	/** Selects the row of a frame without notifying listeners; none for null, or if it is not there. */
 	void select(Frame frame) {
 		table.select(row -> row.frame().equals(frame));
 	}

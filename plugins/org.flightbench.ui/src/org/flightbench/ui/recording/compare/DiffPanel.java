@@ -113,11 +113,11 @@ final class DiffPanel extends Composite {
 	}
 
 	private static String notes(RecordingDiff diff) {
-		List<String> told = new ArrayList<>(diff.incomparable());
-		diff.sections().forEach(section -> told.addAll(section.notes()));
-		told.add(0, DiffSentences.certainty(diff));
-		String shown = String.join("\n", told.subList(0, Math.min(MOST_NOTES, told.size())));
-		int more = told.size() - MOST_NOTES;
+		List<String> notes = new ArrayList<>(diff.incomparable());
+		diff.sections().forEach(section -> notes.addAll(section.notes()));
+		notes.add(0, DiffSentences.certainty(diff));
+		String shown = String.join("\n", notes.subList(0, Math.min(MOST_NOTES, notes.size())));
+		int more = notes.size() - MOST_NOTES;
 		return more > 0 ? NLS.bind(Messages.notes_more, shown, more) : shown;
 	}
 

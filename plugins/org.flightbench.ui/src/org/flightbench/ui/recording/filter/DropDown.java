@@ -21,7 +21,7 @@ final class DropDown<T> {
 	/**
 	 * @param id by which tests find it
 	 * @param title how a value is called
-	 * @param onChoice told what the user chose
+	 * @param onChoice called with the user's choice
 	 */
 	DropDown(Composite parent, String id, String tooltip, Function<T, String> title, Consumer<T> onChoice) {
 		this.title = title;

@@ -38,7 +38,7 @@ final class TimeCanvas extends Canvas {
 	/** Hears which range was chosen, in nanoseconds from the begin of the recording. */
 	interface RangeListener {
 
-		/** Told a range; its ends are those of {@link Long} where it is not limited. */
+		/** Called with a range; its ends are those of {@link Long} where it is not limited. */
 		void chosen(long fromNanos, long toNanos);
 	}
 

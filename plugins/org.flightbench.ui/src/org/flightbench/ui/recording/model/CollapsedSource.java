@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
- * A file of collapsed stacks. It has no events, threads or times, only stacks, and does not tell what their numbers
+ * A file of collapsed stacks. It has no events, threads or times, only stacks, and does not contain what their numbers
  * count.
  *
  * @param file the file, absolute

@@ -29,7 +29,7 @@ final class AttachPage extends Composite {
 	private final Composite buttons;
 
 	/**
-	 * @param onAttach told of which run the user wants to attach a recording
+	 * @param onAttach called with the run of which the user wants to attach a recording
 	 */
 	AttachPage(Composite parent, Consumer<RecordedRun> onAttach) {
 		super(parent, SWT.NONE);

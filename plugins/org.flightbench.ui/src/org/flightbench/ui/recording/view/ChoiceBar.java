@@ -21,7 +21,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 final class ChoiceBar extends Composite {
 
 	private final Button warnings;
-	private List<String> told = List.of();
+	private List<String> notes = List.of();
 
 	ChoiceBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
@@ -32,7 +32,7 @@ final class ChoiceBar extends Composite {
 		warnings = new Button(this, SWT.PUSH);
 		warnings.setToolTipText(Messages.warnings_tooltip);
 		warnings.addListener(SWT.Selection,
-				event -> WarningsPopup.open(warnings, session.state().isDifference(), told));
+				event -> WarningsPopup.open(warnings, session.state().isDifference(), notes));
 		setShown(false);
 	}
 
@@ -43,9 +43,9 @@ final class ChoiceBar extends Composite {
 	}
 
 	void warn(List<String> all) {
-		told = List.copyOf(all);
-		warnings.setVisible(!told.isEmpty());
-		warnings.setText("⚠ " + Plural.of(told.size(), Messages.warnings_one, Messages.warnings_many));
+		notes = List.copyOf(all);
+		warnings.setVisible(!notes.isEmpty());
+		warnings.setText("⚠ " + Plural.of(notes.size(), Messages.warnings_one, Messages.warnings_many));
 		layout();
 	}
 }

@@ -64,8 +64,8 @@ public final class FlameContent {
 	private record Wanted(SelectedResult row, String event, String method) {}
 
 	/**
-	 * @param onTitle told what to call that which is shown
-	 * @param onPanel told when there is another panel, which has another selection
+	 * @param onTitle called with the title of what is shown
+	 * @param onPanel called when there is another panel, which has another selection
 	 */
 	FlameContent(Composite parent, Consumer<String> onTitle, Runnable onPanel) {
 		root = parent;

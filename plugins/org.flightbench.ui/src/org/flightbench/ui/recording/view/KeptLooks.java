@@ -46,7 +46,7 @@ final class KeptLooks {
 	/**
 	 * Turns the panel to something else, or leaves it as it is if that is shown already.
 	 *
-	 * @param next tells it from all others; empty for nothing
+	 * @param next identifies what is shown next; empty for nothing
 	 * @return how the view is to look at it
 	 */
 	RecordingState turnTo(String next) {

@@ -20,7 +20,7 @@ final class RowSearch {
 	private Job job;
 
 	/**
-	 * @param onFound told what was found, also if that is nothing
+	 * @param onFound called with what was found, also if that is nothing
 	 */
 	RowSearch(Display display, Consumer<RecordedRow> onFound) {
 		this.display = display;

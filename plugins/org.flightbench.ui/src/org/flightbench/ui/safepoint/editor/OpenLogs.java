@@ -31,8 +31,8 @@ public final class OpenLogs {
 	}
 
 	/**
-	 * Opens recordings with the logs of the same runs, in the same order: laid over each other, two runs as baseline
-	 * and candidate. A recording and a log of different runs are compared.
+	 * Opens recordings with the logs of the same runs, in the same order: overlaid, two runs as baseline and candidate.
+	 * A recording and a log of different runs are compared.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> recordings, List<Path> logs) {
 		openEditor(page, Stream.concat(recordings.stream(), logs.stream()).toList());

@@ -7,6 +7,6 @@ public interface SafepointCommands {
 	/** Asks for a file to compare with. */
 	void chooseCandidate();
 
-	/** Asks for a file that tells of the same run. */
+	/** Asks for a file of the same run. */
 	void chooseOverlay();
 }

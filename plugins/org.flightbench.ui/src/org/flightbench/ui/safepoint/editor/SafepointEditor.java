@@ -26,8 +26,8 @@ import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /**
- * Shows when a program was stopped, as a log of the virtual machine tells it; a second log or a recording dropped on it
- * is the candidate, or laid over if it tells of the same run.
+ * Shows when a program was stopped, from a log of the virtual machine; a second log or a recording dropped on it is the
+ * candidate, or an overlay if it is of the same run.
  */
 public final class SafepointEditor extends FileEditor<SafepointState>
 		implements
@@ -88,7 +88,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 	}
 
 	/**
-	 * Takes recordings, logs and folders of runs: one as the candidate, or laid over if it tells of the same run; more
+	 * Takes recordings, logs and folders of runs: one as the candidate, or an overlay if it is of the same run; more
 	 * open anew.
 	 */
 	public void add(List<Path> files) {

@@ -34,7 +34,7 @@ final class FollowJob extends Job {
 	/**
 	 * @param shown the runs of the state as they were read
 	 * @param onGrown given the runs of each side whenever there is more, on the job's thread
-	 * @param onFailure told when a file cannot be read any more, which ends the job
+	 * @param onFailure called when a file cannot be read any more, which ends the job
 	 */
 	FollowJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown,
 			Consumer<List<List<PauseTimeline>>> onGrown, Consumer<IOException> onFailure) {

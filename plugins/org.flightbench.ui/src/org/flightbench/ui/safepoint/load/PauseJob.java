@@ -25,7 +25,7 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 	 */
 	record Result(List<List<PauseTimeline>> sides, int same) {
 
-		/** Whether the last side read can be laid over one that is shown. */
+		/** Whether the last side read can be overlaid on one that is shown. */
 		boolean isOfShown() {
 			return same != NONE;
 		}

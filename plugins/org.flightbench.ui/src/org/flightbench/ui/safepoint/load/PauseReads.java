@@ -21,7 +21,7 @@ final class PauseReads {
 
 	private final SoftCache<List<Path>, Read> known = new SoftCache<>(MOST);
 
-	/** Reads the runs that files and folders tell of, unless they are known as they are now. */
+	/** Reads the runs of files and folders, unless these were read and have not changed. */
 	List<PauseTimeline> read(List<Path> names, ReadProgress progress) throws IOException {
 		List<FileStamp> stamps = PauseFiles.of(names).stream().map(FileStamp::of).toList();
 		Read read = known.get(names);

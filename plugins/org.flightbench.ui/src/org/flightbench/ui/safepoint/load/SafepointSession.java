@@ -46,7 +46,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		notifyShown();
 	}
 
-	/** Takes files more: one is laid over the run that it tells of as well; else they are the candidate. */
+	/** Adds files: one is overlaid on the run that it is of too; otherwise they are the candidate. */
 	public void add(List<Path> files) {
 		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));
@@ -55,7 +55,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		}
 	}
 
-	/** Lays a file over the run that it tells of as well, or does something else if there is none. */
+	/** Overlays a file on the run that it is of too, or does something else if there is none. */
 	public void add(List<Path> files, Runnable otherwise) {
 		Consumer<LoadFailure> failed = whileWanted(why -> notifyListeners(listener -> listener.notAdded(why)));
 		start(new PauseJob(state().withCandidate(files), reads, runs,
@@ -152,7 +152,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		shownState = ofState;
 		runs = read.sides();
 		if (isFirst && read.isOfShown()) {
-			// opened together because they tell of the same
+			// opened together because they are of the same run
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}

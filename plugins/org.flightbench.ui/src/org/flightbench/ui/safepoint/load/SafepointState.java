@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.flightbench.ui.model.FileState;
 
 /**
- * The state of a safepoint editor: one side, or a baseline and a candidate. A side is told by one file, or by several
- * that are laid over each other, as a recording and a log; or by the files of several runs, as a folder has them.
+ * The state of a safepoint editor: one side, or a baseline and a candidate. A side has one file, or several that are
+ * overlaid, such as a recording and a log; or by the files of several runs, as a folder has them.
  *
  * @param baseline the files and folders of the only side, or of the baseline; empty if there is nothing to look at
  * @param candidate those of what is compared with it; empty if there is nothing to compare
@@ -28,7 +28,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 	}
 
 	/**
-	 * One run, or a baseline and a candidate, of a file each; of four files the third tells of the first one's run, the
+	 * One run, or a baseline and a candidate, of a file each; of four files the third is of the first one's run, the
 	 * fourth of the second one's.
 	 */
 	public static SafepointState of(List<Path> files) {

@@ -79,12 +79,12 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		if (part.portion().isEmpty()) {
 			return part;
 		}
-		Map<PauseTimeline, PauseTimeline> told = new IdentityHashMap<>();
-		runs.stream().flatMap(List::stream).forEach(run -> told.put(run, run.withWarnings(
+		Map<PauseTimeline, PauseTimeline> warned = new IdentityHashMap<>();
+		runs.stream().flatMap(List::stream).forEach(run -> warned.put(run, run.withWarnings(
 				Stream.concat(Stream.of(part.portion()), run.warnings().stream().filter(one -> !one.equals(portion())))
 						.toList())));
-		return new SafepointInput(told.get(baseline), told.get(candidate),
-				runs.stream().map(side -> side.stream().map(told::get).toList()).toList(), warnings, message, share,
+		return new SafepointInput(warned.get(baseline), warned.get(candidate),
+				runs.stream().map(side -> side.stream().map(warned::get).toList()).toList(), warnings, message, share,
 				again);
 	}
 

@@ -9,7 +9,10 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.Heap;
 
-/** Prepares inputs in the background; the last one asked for is told of. All methods are for the UI thread. */
+/**
+ * Prepares inputs in the background; the listener is called for the last one asked for. All methods are for the UI
+ * thread.
+ */
 public final class SafepointModel {
 
 	private final Display display;
@@ -20,7 +23,7 @@ public final class SafepointModel {
 
 	/**
 	 * @param listener given what is ready
-	 * @param onShortage told what to say if there is not enough memory
+	 * @param onShortage called with the message if there is not enough memory
 	 */
 	public SafepointModel(Display display, Consumer<Prepared> listener, Consumer<String> onShortage) {
 		this.display = display;

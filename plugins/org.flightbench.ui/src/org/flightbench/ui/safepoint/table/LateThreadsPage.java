@@ -95,11 +95,11 @@ final class LateThreadsPage extends Composite {
 		}
 		widths.fit();
 		if (rows.isEmpty()) {
-			StringBuilder told = new StringBuilder(Messages.late_none + "\n");
+			StringBuilder content = new StringBuilder(Messages.late_none + "\n");
 			for (int side = 0; side < advice.size(); side++) {
-				told.append(advice(side));
+				content.append(advice(side));
 			}
-			text.setText(told.toString());
+			text.setText(content.toString());
 		} else {
 			table.setSelection(0);
 			showDetails(rows.get(0));
@@ -116,27 +116,27 @@ final class LateThreadsPage extends Composite {
 
 	private void showDetails(LateRow row) {
 		PauseTimeline timeline = timelines.get(row.side());
-		StringBuilder told = new StringBuilder(
+		StringBuilder content = new StringBuilder(
 				String.join("\n",
 						PauseSentences.of(timeline, timeline.pauses().get(row.pause()), Preferences.times())));
 		if (row.worst().stack().size() > 1) {
-			told.append("\n").append(Messages.late_stack);
+			content.append("\n").append(Messages.late_stack);
 			row.worst().stack().stream().limit(MOST_FRAMES)
-					.forEach(frame -> told.append("\n    ").append(Literal.item(frame.name())));
+					.forEach(frame -> content.append("\n    ").append(Literal.item(frame.name())));
 		}
-		text.setText(told.append("\n").append(advice(row.side())).toString());
+		text.setText(content.append("\n").append(advice(row.side())).toString());
 	}
 
 	/** The possible causes of the long pauses of a timeline, and what to try. */
 	private String advice(int side) {
-		StringBuilder told = new StringBuilder();
+		StringBuilder content = new StringBuilder();
 		for (Advice one : advice.get(side)) {
-			told.append("\n")
+			content.append("\n")
 					.append(Plural.of(one.pauses(), Messages.late_advice_one, Messages.late_advice_many,
 							one.pattern().label(), sentence(one.pointsTo())))
 					.append("\n").append(NLS.bind(Messages.late_try, sentence(one.remedy()))).append("\n");
 		}
-		return told.toString();
+		return content.toString();
 	}
 
 	private static String sentence(String text) {

@@ -72,7 +72,7 @@ final class PausesTable extends Composite {
 				: NLS.bind(Messages.pauses_of, shown, Numbers.fixed(all.size(), 0));
 	}
 
-	/** Selects the row of a pause without telling; none for null. A pause that has none gets one. */
+	/** Selects the row of a pause without notifying listeners; none for null. A pause that has none gets one. */
 	void select(PauseRow row) {
 		if (row != null && all.stream().noneMatch(one -> isSame(one, row))) {
 			all = new ArrayList<>(all);

@@ -135,7 +135,7 @@ public final class SafepointTables extends SashForm {
 		}
 	}
 
-	/** Selects the row of a pause without telling of it; null for none. */
+	/** Selects the row of a pause without notifying listeners; null for none. */
 	public void select(PauseRow row) {
 		fill(pauses);
 		pauses.select(row);

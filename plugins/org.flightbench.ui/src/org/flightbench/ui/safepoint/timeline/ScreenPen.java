@@ -17,7 +17,7 @@ import org.flightbench.ui.theme.Colors;
 
 /**
  * Draws a timeline on a control or a picture. It keeps fonts, patterns and widths until the control is disposed, and
- * tells the platform of a color only when it is another one.
+ * sets a color of the platform only when it is another one.
  */
 final class ScreenPen implements TimelinePen {
 

@@ -101,7 +101,7 @@ public final class TimelineCanvas extends Canvas {
 		return isEmpty() ? 0 : layout(1).height();
 	}
 
-	/** Selects something, null for nothing, and tells of it. */
+	/** Selects something, null for nothing, and notifies listeners. */
 	public void select(Selected other) {
 		selected = other;
 		redraw();
@@ -125,17 +125,17 @@ public final class TimelineCanvas extends Canvas {
 		return hovered;
 	}
 
-	/** Tells whenever something else is seen. */
+	/** Adds a listener that is called whenever another part is shown. */
 	public void onMove(Runnable listener) {
 		moved.add(listener);
 	}
 
-	/** Tells of another selection. */
+	/** Adds a listener that is called when the selection changes. */
 	public void onSelect(Runnable listener) {
 		selectedListeners.add(listener);
 	}
 
-	/** Tells of something else under the pointer. */
+	/** Adds a listener that is called when something else is under the pointer. */
 	void onHover(Runnable listener) {
 		hoveredListeners.add(listener);
 	}
