@@ -16,7 +16,7 @@ import org.osgi.framework.Bundle;
 
 /**
  * {@code -application org.flightbench.rcp.bench}: what {@code flightbench bench} does, with the same arguments and exit
- * status, on the benchmarks that are installed unless told otherwise.
+ * status, on the benchmarks that are installed by default.
  */
 public final class BenchApplication implements IApplication {
 

@@ -28,7 +28,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	private final String note;
 
 	/**
-	 * @param window told when it is there
+	 * @param window notified when it has opened
 	 * @param files to open in front of what was open before
 	 * @param note what to say first, null for nothing
 	 */

@@ -25,7 +25,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	private final String note;
 
 	/**
-	 * @param window told when it is there
+	 * @param window notified when it has opened
 	 * @param files to open
 	 * @param note what to say first, null for nothing
 	 */
@@ -44,7 +44,9 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 		configurer.setExitOnLastWindowClose(true);
 	}
 
-	/** That memory is short is told {@linkplain HeapWatch once, with what helps}, not also as a problem of its own. */
+	/**
+	 * Memory that runs short is reported {@linkplain HeapWatch once, with what helps}, not also as an error of its own.
+	 */
 	@Override
 	public AbstractStatusHandler getWorkbenchErrorHandler() {
 		return new WorkbenchErrorHandler() {

@@ -20,7 +20,7 @@ final class PlatformNames {
 
 	private PlatformNames() {}
 
-	/** Begins to name them; SWT tells of each widget once it is made. */
+	/** Starts to name them; SWT notifies of each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (event.widget instanceof ToolItem item) {

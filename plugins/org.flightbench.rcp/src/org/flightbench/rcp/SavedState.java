@@ -36,7 +36,7 @@ final class SavedState {
 	/**
 	 * Sees to it that the state of a workspace can be read: one that is damaged is set aside for the backup.
 	 *
-	 * @return what to tell the user, null if all is well
+	 * @return the message for the user, null if all is well
 	 */
 	static String mend(Path workspace) throws IOException {
 		Path state = workspace.resolve(NAME);

@@ -21,7 +21,7 @@ final class StrongContrast {
 
 	private StrongContrast() {}
 
-	/** Begins to color; SWT tells of each widget once it is made. */
+	/** Starts to color; SWT notifies of each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (HighContrast.isOn(display)) {

@@ -35,7 +35,7 @@ final class ThemeRefresh {
 		display.addListener(SWT.Settings, event -> display.asyncExec(refresh::applyIfOthers));
 	}
 
-	/** Ends by itself, although the platform tells of settings each time: the colors are then the same. */
+	/** Ends by itself, although the platform notifies of each setting: the colors are then the same. */
 	private void applyIfOthers() {
 		List<Color> present = platformColors();
 		if (!present.equals(applied)) {

@@ -10,7 +10,7 @@ import org.eclipse.ui.IWorkbenchPartConstants;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 
-/** Names the editor in front in the title of the window, so that windows can be told apart in a list of them. */
+/** Names the editor in front in the title of the window, so that windows can be distinguished in a list of them. */
 final class WindowTitle implements IPartListener2 {
 
 	private final IWorkbenchWindowConfigurer window;

@@ -14,8 +14,8 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The selection in Mission Control, for Flightbench's views. Two of the same events are equal, as Mission Control tells
- * of a selection several times.
+ * The selection in Mission Control, for Flightbench's views. Two of the same events are equal, because Mission Control
+ * notifies of a selection several times.
  *
  * @param recording the selected events, and of which time they are
  */

@@ -35,7 +35,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	private StackProfile profile;
 	private IFlavoredSelection kept;
 
-	/** @param selected told of the events below the selected frame, of all of them if none is selected */
+	/** @param selected called with the events below the selected frame, with all of them if none is selected */
 	public AllocationContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		panel = new FlamePanel(parent);

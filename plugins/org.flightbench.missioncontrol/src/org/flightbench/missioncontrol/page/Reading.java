@@ -127,7 +127,7 @@ final class Reading {
 		private double share;
 	}
 
-	/** Tells a monitor how far it is. */
+	/** Reports the progress to a monitor. */
 	private static final class Steps implements ReadProgress {
 
 		private final IProgressMonitor monitor;

@@ -39,7 +39,7 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	private boolean isWholeTime;
 	private IFlavoredSelection kept;
 
-	/** @param selected told of the events in the selected time */
+	/** @param selected called with the events in the selected time */
 	public SafepointContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		panel = new SafepointPanel(parent);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Texts that tell a number: of one they are another than of none or many. */
+/** Texts with a number: the text for one differs from the text for none or many. */
 public final class Plural {
 
 	private Plural() {}

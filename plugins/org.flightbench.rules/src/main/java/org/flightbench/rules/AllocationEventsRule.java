@@ -27,7 +27,7 @@ public final class AllocationEventsRule extends RecordingRule {
 	private static final double THROTTLED = 30;
 	/** A second counts as full from this part of the limit on: the throttle aims below it. */
 	private static final double FULL = 0.8;
-	/** In shorter recordings a throttle that was reached tells nothing. */
+	/** In shorter recordings a throttle that was reached is no evidence. */
 	private static final int FEWEST_SECONDS = 5;
 
 	/** With fewer garbage collections what allocates does not matter. */

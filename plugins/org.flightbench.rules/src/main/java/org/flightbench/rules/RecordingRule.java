@@ -31,7 +31,7 @@ public abstract class RecordingRule extends AbstractRule {
 
 	/**
 	 * @param name begins the keys of its texts, ends its identity
-	 * @param required events without which it cannot tell anything
+	 * @param required events without which it does not apply
 	 */
 	RecordingRule(String name, String topic, List<TypedPreference<?>> preferences, List<TypedResult<?>> results,
 			Map<String, EventAvailability> required) {
@@ -86,7 +86,7 @@ public abstract class RecordingRule extends AbstractRule {
 		return new TypedResult<>(key, RuleTexts.get("result." + key), "", UnitLookup.PLAIN_TEXT, String.class);
 	}
 
-	/** Something to tell, 0 to 100: from 25 on information, from 75 on a warning. Less has no explanation. */
+	/** A finding with a score from 0 to 100: from 25 on information, from 75 on a warning. Less has no explanation. */
 	final ResultBuilder scored(double score, IPreferenceValueProvider preferences) {
 		Severity severity = Severity.get(score);
 		ResultBuilder result = ResultBuilder.createFor(this, preferences).setSeverity(severity)
@@ -99,7 +99,7 @@ public abstract class RecordingRule extends AbstractRule {
 		return result.setSummary(RuleTexts.get(name + ".ok"));
 	}
 
-	/** Nothing to tell, because the recording lacks what the rule needs. */
+	/** No finding, because the recording lacks what the rule needs. */
 	final IResult notApplicable(IPreferenceValueProvider preferences) {
 		return ResultBuilder.createFor(this, preferences).setSeverity(Severity.NA)
 				.setSummary(RuleTexts.get(name + ".na"))

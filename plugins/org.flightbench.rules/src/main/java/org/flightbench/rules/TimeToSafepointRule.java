@@ -34,7 +34,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 			UnitLookup.TIMESTAMP, IQuantity.class);
 	/** The purpose of the VM operation. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
-	/** Who was late, and what tells so. */
+	/** The late thread, and the evidence. */
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");
 
 	public TimeToSafepointRule() {

@@ -35,7 +35,7 @@ final class RotationThread extends Thread {
 		}
 	}
 
-	/** Whether to go on. A recording that fails here, however, tells the next thread that writes. */
+	/** Whether to go on. A recording that fails here, however, reports that to the next thread that writes. */
 	private boolean rotate() {
 		Recording open = recording.get();
 		if (open == null) {

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
  * after each trial. Every thread writes a recording of its own. <p> Before each invocation of a benchmark method there
  * is room made for its events, which opens a new recording now and then. JMH leaves that out of the measured time. The
  * price is that JMH reads the clock twice for each invocation, so a method that measures single events writes
- * {@value #BATCH} of them per invocation and tells JMH so.
+ * {@value #BATCH} of them per invocation and declares that to JMH.
  */
 @State(Scope.Thread)
 @Warmup(iterations = 3, time = 10)

@@ -126,13 +126,13 @@ public final class Chunk {
 		out.endEvent(event);
 	}
 
-	/** Encodes the event that tells the types. */
+	/** Encodes the metadata event, which describes the types. */
 	static void putMetadata(Bytes out, Metadata metadata, long startTicks, long duration) {
 		int event = out.beginEvent();
 		out.putLong(METADATA_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);
-		out.putLong(metadata.types()); // tells parsers whether there is something new
+		out.putLong(metadata.types()); // parsers see by it whether the metadata changed
 		out.put(metadata.encoded(), metadata.encoded().length);
 		out.endEvent(event);
 	}

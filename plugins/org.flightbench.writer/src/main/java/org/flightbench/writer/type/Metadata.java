@@ -12,7 +12,7 @@ import java.util.TimeZone;
 /**
  * The metadata of a recording: a tree of elements with attributes, whose strings stand in a table in front of it.
  *
- * @param types how many types it describes; types are only ever added, so that this tells one state from another
+ * @param types how many types it describes; types are only ever added, so that this number identifies a state
  * @param encoded the table and the tree
  */
 public record Metadata(int types, byte[] encoded) {

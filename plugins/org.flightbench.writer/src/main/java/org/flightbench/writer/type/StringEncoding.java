@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** Strings as recordings have them: a byte that tells the encoding, then the string. */
+/** Strings as recordings have them: a byte for the encoding, then the string. */
 public final class StringEncoding {
 
 	private static final int NULL = 0;
