@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 
 import org.flightbench.recording.profile.Portion;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.FoldedHarness;
@@ -57,11 +56,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	 * missing
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
-		boolean weightless = state.events().weight() == null
-				&& sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
-		List<StackProfile> weighed = state.events().isCounted() || weightless
+		List<StackProfile> weighed = state.events().isCounted()
 				? sides.stream().map(StackProfile::byCount).toList()
-				: sides;
+				: state.events().weight() == null ? StackProfile.byCountIfWeightless(sides) : sides;
 		StackProfile whole = weighed.size() == 1 ? weighed.get(0) : Difference.of(weighed.get(0), weighed.get(1));
 		boolean measured = state.measured().size() >= whole.sources().size();
 		Scaled byOperation = measured ? PerOperation.of(whole, state.measured()) : new Scaled(whole, UNKNOWN);

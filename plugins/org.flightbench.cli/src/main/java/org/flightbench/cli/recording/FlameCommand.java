@@ -128,7 +128,7 @@ public final class FlameCommand implements Callable<Integer> {
 			throw new CommandException(
 					side.recordings().get(0) + ": --results needs stacks of one recording, these are of two");
 		}
-		return profile.isDifference() ? profile : options.usual(profile, profile);
+		return profile.isDifference() ? profile : options.usual(profile).get(0);
 	}
 
 	private StackProfile difference(List<RecordedSide> sides) {
@@ -147,7 +147,8 @@ public final class FlameCommand implements Callable<Integer> {
 			before = sides.get(0).read(options, alike, alone);
 			after = sides.get(1).read(options, alike, alone);
 		}
-		return Difference.of(options.usual(before, after), options.usual(after, before));
+		List<StackProfile> weighed = options.usual(before, after);
+		return Difference.of(weighed.get(0), weighed.get(1));
 	}
 
 	private static List<Path> inputs(List<RecordedSide> sides) {

@@ -11,7 +11,6 @@ import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.recording.profile.Separation;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
@@ -109,12 +108,9 @@ final class ProfileOptions {
 				last == null ? Long.MAX_VALUE : last, separation.get());
 	}
 
-	/** A profile by count where nobody asked for a weight and neither it nor the other one has any. */
-	StackProfile usual(StackProfile profile, StackProfile other) {
-		return weight.get() == null && profile.source(Side.BASELINE).weight() == 0
-				&& other.source(Side.BASELINE).weight() == 0
-						? profile.byCount()
-						: profile;
+	/** Profiles of one recording each as they are weighed where nobody asked for a weight. */
+	List<StackProfile> usual(StackProfile... profiles) {
+		return weight.get() == null ? StackProfile.byCountIfWeightless(List.of(profiles)) : List.of(profiles);
 	}
 
 	/** The profile as it is to be looked at. */

@@ -55,6 +55,21 @@ class CompareCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void saysWhatDiffersWhereOnlyTheModeOrTheThreadsDo() throws IOException {
+		Path own = Checkout.root().resolve("samples/histogram-baseline.json");
+		String json = Files.readString(own);
+		Path ofMode = Files.writeString(folder.resolve("mode.json"),
+				json.replaceAll("\"mode\" *: *\"avgt\"", "\"mode\" : \"ss\""));
+		assertRefused("is in both histogram-baseline and mode: modes differ: avgt in the baseline, ss in the candidate",
+				"compare", own, ofMode);
+		Path ofThreads = Files.writeString(folder.resolve("threads.json"),
+				json.replaceAll("\"threads\" *: *1\\b", "\"threads\" : 4"));
+		assertRefused(
+				"is in both histogram-baseline and threads: threads differ: 1 in the baseline, 4 in the candidate",
+				"compare", own, ofThreads);
+	}
+
+	@Test
 	void comparesSeveralCandidates() throws IOException {
 		Path third = new JmhFile().with("org.acme.Pool.take", 700, 0.001).writeTo(folder.resolve("third.json"));
 		assertEquals(1, run("compare", baseline(), candidate(1300), third, "--format", "json"), err());
