@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.jvms;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.bench.RunningJvm;
@@ -29,18 +27,8 @@ public final class MissionControlJvms implements JvmBrowser {
 		if (jvm == null || jvm.getPid() == null) {
 			return Stream.empty();
 		}
-		return Optional.of(jvm.getPid()).flatMap(ProcessHandle::of).flatMap(process -> process.info().command())
-				.flatMap(MissionControlJvms::home)
+		return RunningJvm.homeOf(jvm.getPid())
 				.map(home -> new RunningJvm(home, name(server.getDisplayName(), jvm.getPid()), jvm.getPid())).stream();
-	}
-
-	/** The folder above {@code bin/java}, if it is that which runs. */
-	private static Optional<Path> home(String command) {
-		Path program = Path.of(command);
-		Path folder = program.getParent();
-		boolean isJava = folder != null && folder.getParent() != null && folder.endsWith("bin")
-				&& program.getFileName().toString().startsWith("java");
-		return isJava ? Optional.of(folder.getParent()) : Optional.empty();
 	}
 
 	/** Mission Control ends the name with the process's number. */

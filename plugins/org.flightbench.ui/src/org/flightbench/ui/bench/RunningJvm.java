@@ -2,6 +2,7 @@
 package org.flightbench.ui.bench;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * A virtual machine that runs on this machine.
@@ -10,4 +11,19 @@ import java.nio.file.Path;
  * @param name what it runs, as people call it
  * @param process its number
  */
-public record RunningJvm(Path home, String name, long process) {}
+public record RunningJvm(Path home, String name, long process) {
+
+	/** The folder of the JDK of a process, if it is a Java launcher that runs; empty also if that is not known. */
+	public static Optional<Path> homeOf(long process) {
+		return ProcessHandle.of(process).flatMap(handle -> handle.info().command()).flatMap(RunningJvm::home);
+	}
+
+	/** The folder above {@code bin/java}, if it is that which runs. */
+	private static Optional<Path> home(String command) {
+		Path program = Path.of(command);
+		Path folder = program.getParent();
+		boolean isJava = folder != null && folder.getParent() != null && folder.endsWith("bin")
+				&& program.getFileName().toString().startsWith("java");
+		return isJava ? Optional.of(folder.getParent()) : Optional.empty();
+	}
+}

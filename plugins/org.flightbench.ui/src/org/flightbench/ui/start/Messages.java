@@ -17,6 +17,7 @@ final class Messages extends NLS {
 	public static String start_name;
 	public static String start_open;
 	public static String start_recent;
+	public static String start_record;
 	public static String start_run;
 	public static String start_run_heading;
 	public static String start_samples;

@@ -26,6 +26,7 @@ import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.jvm.RecordJvm;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
@@ -135,7 +136,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		AccessibleNames.set(command, Messages.start_command_name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
 		link(Messages.start_copyCommand, () -> ClipboardText.copy(page.getDisplay(), COMMAND));
-
+		link(Messages.start_record, () -> RecordJvm.open(getSite().getPage()));
 	}
 
 	private void heading(String text) {

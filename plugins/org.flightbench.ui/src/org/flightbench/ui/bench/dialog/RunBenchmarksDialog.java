@@ -7,18 +7,14 @@ import java.time.format.DateTimeFormatter;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.dialogs.IMessageProvider;
-import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
@@ -36,15 +32,14 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.bench.form.UsualValues;
-import org.flightbench.ui.theme.Fonts;
+import org.flightbench.ui.theme.TitleDialog;
 
 /** Asks which benchmarks to run and how, and starts them. */
-final class RunBenchmarksDialog extends TitleAreaDialog {
+final class RunBenchmarksDialog extends TitleDialog {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
 
 	private final IWorkbenchPage page;
-	private final IDialogSettings settings;
 	private final BenchMemory memory;
 	private final BenchForm form;
 	private final String usualName = LocalDateTime.now().format(NAME);
@@ -68,27 +63,18 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	 * @param jar the jar to begin with, null for the last one
 	 */
 	RunBenchmarksDialog(Shell parent, IWorkbenchPage page, IDialogSettings settings, Path jar) {
-		super(parent);
+		super(parent, Messages.dialog_title, settings);
 		this.page = page;
-		this.settings = settings;
 		memory = new BenchMemory(settings);
 		form = memory.form();
 		if (jar != null) {
 			form.set(FormField.JAR, jar.toString());
 		}
 		setShellStyle(getShellStyle() | SWT.RESIZE | SWT.MAX);
-		setHelpAvailable(false);
-	}
-
-	@Override
-	protected void configureShell(Shell shell) {
-		super.configureShell(shell);
-		shell.setText(Messages.dialog_title);
 	}
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle(Messages.dialog_title);
 		Composite area = (Composite) super.createDialogArea(parent);
 		ScrolledComposite scroll = new ScrolledComposite(area, SWT.H_SCROLL | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
@@ -131,19 +117,6 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
 		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(column);
 		return column;
-	}
-
-	@Override
-	protected Control createContents(Composite parent) {
-		Control contents = super.createContents(parent);
-		for (Control control : getTitleImageLabel().getParent().getChildren()) {
-			if (control instanceof Label label && label.getText().equals(Messages.dialog_title)) {
-				// JFace's is of a fixed size
-				label.setFont(parent.getFont());
-				Fonts.heading(label);
-			}
-		}
-		return contents;
 	}
 
 	@Override
@@ -253,24 +226,5 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 			loader.stop();
 		}
 		return super.close();
-	}
-
-	@Override
-	protected boolean isResizable() {
-		return true;
-	}
-
-	@Override
-	protected IDialogSettings getDialogBoundsSettings() {
-		IDialogSettings bounds = settings.getSection("bounds");
-		return bounds == null ? settings.addNewSection("bounds") : bounds;
-	}
-
-	/** Never larger than the screen: what does not fit is scrolled. */
-	@Override
-	protected Point getInitialSize() {
-		Point size = super.getInitialSize();
-		Rectangle screen = getParentShell().getMonitor().getClientArea();
-		return new Point(Math.min(size.x, screen.width), Math.min(size.y, screen.height));
 	}
 }

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -99,8 +100,10 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		} catch (BackingStoreException unusable) {
 			throw new IllegalStateException(unusable);
 		}
-		PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(StartEditor.class)).getDialogSettings()
-				.addNewSection("runBenchmarks");
+		IDialogSettings dialogs = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(StartEditor.class))
+				.getDialogSettings();
+		dialogs.addNewSection("runBenchmarks");
+		dialogs.addNewSection("recordJvm");
 		Ui.shell().forceActive();
 	}
 

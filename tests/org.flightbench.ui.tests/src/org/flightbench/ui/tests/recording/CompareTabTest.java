@@ -34,21 +34,6 @@ class CompareTabTest {
 				"what matters first", () -> cell("diff.matters", 0, 1));
 		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Label.class, "diff.notes").getText())
 				.contains("One run each"), "how certain it is");
-		/* TEMP */ for (String theme : new String[]{org.flightbench.ui.tests.kit.Picture.LIGHT,
-				org.flightbench.ui.tests.kit.Picture.DARK}) {
-			org.flightbench.ui.tests.kit.Picture.theme(theme);
-			for (int[] size : new int[][]{{1024, 768}, {1440, 900}}) {
-				Ui.run(() -> Ui.shell().setBounds(0, 0, size[0], size[1]));
-				try {
-					org.flightbench.ui.tests.kit.Picture.take(
-							"/tmp/hd/compare-" + size[0] + "-" + theme.substring(theme.length() - 4),
-							Ui.get(Ui::shell));
-				} catch (IOException e) {
-					throw new AssertionError(e);
-				}
-			}
-		}
-		org.flightbench.ui.tests.kit.Picture.theme(org.flightbench.ui.tests.kit.Picture.LIGHT); /* TEMPEND */
 		assertTrue(Ui.get(() -> cell("diff.all", 0, 2)).startsWith("Allocation"), "the first of all lines");
 
 		Ui.run(() -> ShownRecording.session().perform("CPU",

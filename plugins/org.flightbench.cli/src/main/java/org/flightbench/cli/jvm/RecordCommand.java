@@ -5,10 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -21,10 +18,10 @@ import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
-import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmGoneException;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
 import picocli.CommandLine.Command;
@@ -51,11 +48,6 @@ public final class RecordCommand implements Callable<Integer> {
 	private static final String ERASE_LINE = "\r\u001b[K";
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long BYTES_PER_MEGABYTE = 1 << 20;
-	/** Where this process is killed, the virtual machine ends the recording by itself after so many seconds more. */
-	private static final long GRACE_SECONDS = 60;
-
-	private static final int MOST_LOOKS = 10;
-	private static final long MILLIS_BETWEEN_LOOKS = 300;
 
 	private final Session session;
 	private final CountDownLatch ended = new CountDownLatch(1);
@@ -192,12 +184,8 @@ public final class RecordCommand implements Callable<Integer> {
 			throw new CommandException(
 					recorder.target() + " is being recorded already: --dump writes what there is, --stop ends it");
 		}
-		Map<String, String> options = new HashMap<>();
-		options.put("maxSize", Long.toString((maxSize == null ? 250 : maxSize) * BYTES_PER_MEGABYTE));
-		if (maxAge != null) {
-			options.put("maxAge", maxAge + " ns");
-		}
-		recorder.start(chosen, options);
+		recorder.startContinuous(chosen, maxAge,
+				maxSize == null ? JvmRecorder.KEPT_BYTES : maxSize * BYTES_PER_MEGABYTE);
 		session.say("recording " + described(recorder) + " until 'flightbench record --stop " + target + "'");
 	}
 
@@ -230,68 +218,31 @@ public final class RecordCommand implements Callable<Integer> {
 			session.say("stopped before the recording began");
 			return ExitStatus.CANCELLED;
 		}
-		Path rest = Path.of(file.toAbsolutePath() + ".part");
-		long recording = start(recorder, chosen, nanos, rest);
-		session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
-		try {
-			boolean isWhole = waitFor("recording, still ", nanos, () -> recorder.isRunning(recording));
-			WholeFile.write(file, stream -> recorder.stop(recording, stream));
-			if (!isWhole) {
-				session.say("ended early");
-			}
-		} catch (JvmGoneException e) {
-			if (!isWritten(rest)) {
-				throw e;
-			}
-			Files.move(rest, file, StandardCopyOption.REPLACE_EXISTING);
-			session.say("the program ended before the recording was to end");
-		} catch (IOException e) {
-			session.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
-					+ "' within a minute writes it elsewhere");
-			throw e;
-		} finally {
-			Files.deleteIfExists(rest);
+		try (OngoingRecording recording = OngoingRecording.start(recorder, chosen, nanos, file)) {
+			session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
+			end(recording, nanos, file);
 		}
 		RecordedFile.tell(session, file, open);
 		return ExitStatus.FINE;
 	}
 
-	/** @param rest where the virtual machine writes by itself if its program ends before the recording, if it can */
-	private static long start(JvmRecorder recorder, JvmSettings chosen, long nanos, Path rest) throws IOException {
-		Map<String, String> options = Map.of("duration", nanos / NANOS_PER_SECOND + GRACE_SECONDS + " s");
-		if (!recorder.isLocal()) {
-			return recorder.start(chosen, options);
-		}
-		Map<String, String> more = new HashMap<>(options);
-		more.put("destination", rest.toString());
-		more.put("dumpOnExit", "true");
+	private void end(OngoingRecording recording, long nanos, Path file) throws IOException {
 		try {
-			return recorder.start(chosen, more);
+			boolean isWhole = waitFor("recording, still ", nanos, recording::isRunning);
+			WholeFile.write(file, recording::stop);
+			if (!isWhole) {
+				session.say("ended early");
+			}
 		} catch (JvmGoneException e) {
+			if (!recording.takeRest(file)) {
+				throw e;
+			}
+			session.say("the program ended before the recording was to end");
+		} catch (IOException e) {
+			session.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
+					+ "' within a minute writes it elsewhere");
 			throw e;
-		} catch (JvmException e) {
-			// a virtual machine of another user or in a container may have no such folder
-			return recorder.start(chosen, options);
 		}
-	}
-
-	/** Whether a virtual machine that ends has written its recording, which takes it a while. */
-	private static boolean isWritten(Path rest) throws IOException {
-		long size = 0;
-		for (int look = 0; look < MOST_LOOKS; look++) {
-			long now = Files.exists(rest) ? Files.size(rest) : 0;
-			if (now > 0 && now == size) {
-				return true;
-			}
-			size = now;
-			try {
-				Thread.sleep(MILLIS_BETWEEN_LOOKS);
-			} catch (InterruptedException e) {
-				Thread.currentThread().interrupt();
-				return false;
-			}
-		}
-		return false;
 	}
 
 	private String described(JvmRecorder recorder) {

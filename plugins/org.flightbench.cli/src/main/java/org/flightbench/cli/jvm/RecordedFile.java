@@ -5,18 +5,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
+import org.flightbench.recording.jvm.OngoingRecording;
 
 /** Where a recording is written to, and what is said when it is there. */
 final class RecordedFile {
 
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 	private static final String ENDING = ".jfr";
 	private static final double MEGABYTE = 1e6;
 
@@ -28,10 +27,7 @@ final class RecordedFile {
 	 * @throws CommandException if it could not be written: better before than after the recording
 	 */
 	static Path of(Path given, String program) {
-		String name = program.replaceAll("\\.jar$", "").replaceAll("[^A-Za-z0-9._-]", "_");
-		Path file = given == null
-				? Path.of((name.isEmpty() ? "recording" : name) + "-" + LocalDateTime.now().format(TIME) + ENDING)
-				: given;
+		Path file = given == null ? Path.of(OngoingRecording.fileName(program, LocalDateTime.now())) : given;
 		if (!file.toString().endsWith(ENDING)) {
 			throw new CommandException("--out " + file + ": a recording's name ends in " + ENDING);
 		}

@@ -32,8 +32,10 @@ import org.flightbench.base.Texts;
  */
 public final class JvmRecorder implements AutoCloseable {
 
-	/** How recordings made here are called in the virtual machine. */
+	/** The name of recordings made here, in the virtual machine. */
 	public static final String NAME = "Flightbench";
+	/** Of a recording that goes on so much is kept unless the user wants otherwise. */
+	public static final long KEPT_BYTES = 250L << 20;
 	private static final String CREATED = "NEW";
 	private static final String RUNNING = "RUNNING";
 	/** Large blocks make fewer round trips; the virtual machine's own limit is not known. */
@@ -81,6 +83,9 @@ public final class JvmRecorder implements AutoCloseable {
 				machine.detach();
 			}
 		} catch (AttachNotSupportedException | IOException | IllegalStateException e) {
+			if (ProcessHandle.of(jvm.pid()).isEmpty()) {
+				throw new JvmGoneException(Texts.bind(Messages.ended, Long.toString(jvm.pid())), e);
+			}
 			throw new JvmException(
 					Texts.bind(Messages.cannotAttach, Long.toString(jvm.pid()), reason(e)), e);
 		}
@@ -207,10 +212,32 @@ public final class JvmRecorder implements AutoCloseable {
 	public void stop(long recording, OutputStream out) throws IOException {
 		// by a copy: one that has a destination is gone when it is stopped
 		write(recording, out);
+		discard(recording);
+	}
+
+	/** Ends a recording without writing it, and lets the virtual machine forget it. */
+	public void discard(long recording) throws IOException {
 		call(() -> {
 			recorder.closeRecording(recording);
 			return null;
 		});
+	}
+
+	/**
+	 * Starts a recording that goes on until it is stopped.
+	 *
+	 * @param maxAgeNanos keep this time, in nanoseconds; null for all that the size allows
+	 * @param maxBytes keep this much
+	 * @return its number
+	 * @throws JvmException if it is refused
+	 */
+	public long startContinuous(JvmSettings settings, Long maxAgeNanos, long maxBytes) throws IOException {
+		Map<String, String> options = new HashMap<>();
+		options.put("maxSize", Long.toString(maxBytes));
+		if (maxAgeNanos != null) {
+			options.put("maxAge", maxAgeNanos + " ns");
+		}
+		return start(settings, options);
 	}
 
 	private void copy(long recording, OutputStream out) throws IOException {

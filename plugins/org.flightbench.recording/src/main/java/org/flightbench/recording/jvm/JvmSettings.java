@@ -3,11 +3,14 @@ package org.flightbench.recording.jvm;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.text.ParseException;
 import java.util.Set;
+import jdk.jfr.Configuration;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.SettingsFile;
 
@@ -21,8 +24,11 @@ public record JvmSettings(String name, String content) {
 
 	/** The settings of Flightbench, with all that it shows. */
 	public static final String FLIGHTBENCH = "flightbench";
-	/** Those of the JDK. */
-	private static final Set<String> OF_JDK = Set.of("default", "profile");
+	/** The JDK's, for production. */
+	public static final String DEFAULT = "default";
+	/** The JDK's, for profiling. */
+	public static final String PROFILE = "profile";
+	private static final Set<String> OF_JDK = Set.of(DEFAULT, PROFILE);
 
 	/**
 	 * Settings by name, or of a file.
@@ -40,6 +46,20 @@ public record JvmSettings(String name, String content) {
 			throw new JvmException(Texts.bind(Messages.settingsFile, text, Messages.noFile), e);
 		} catch (IOException e) {
 			throw new JvmException(Texts.bind(Messages.settingsFile, text, e.getMessage()), e);
+		}
+	}
+
+	/**
+	 * The description that the settings give of themselves; that of the JDK's own is of the Java that runs this. Empty
+	 * if there is none.
+	 */
+	public String description() {
+		try {
+			return content == null
+					? Configuration.getConfiguration(name).getDescription()
+					: Configuration.create(new StringReader(content)).getDescription();
+		} catch (IOException | ParseException none) {
+			return "";
 		}
 	}
 

@@ -11,6 +11,7 @@ final class Messages {
 	public static String badPattern;
 	public static String cannotAttach;
 	public static String connectionLost;
+	public static String ended;
 	public static String gone;
 	public static String none;
 	public static String notReachable;

@@ -19,6 +19,9 @@ public record RunningJvm(long pid, String command) {
 
 	private static final int MOST_TOLD = 10;
 	private static final int LONGEST = 60;
+	/** The programs that compile and run a source file, of JDK 11 and 22 on. */
+	private static final Pattern SOURCE_LAUNCHER = Pattern
+			.compile("^(?:jdk\\.compiler/)?com\\.sun\\.tools\\.javac\\.launcher\\.(?:Main|SourceLauncher) +");
 
 	/** All that run, this one left out, by process ID. */
 	public static List<RunningJvm> all() {
@@ -68,17 +71,21 @@ public record RunningJvm(long pid, String command) {
 				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_TOLD ? ", \u2026" : "");
 	}
 
-	/** The main class or jar, without the arguments of the program; empty if not known. */
+	/** The main class, jar or source file, without the arguments of the program; empty if not known. */
 	public String program() {
-		int space = command.indexOf(' ');
-		return space < 0 ? command : command.substring(0, space);
+		String started = SOURCE_LAUNCHER.matcher(command).replaceFirst("");
+		int space = started.indexOf(' ');
+		return space < 0 ? started : started.substring(0, space);
 	}
 
-	/** The main class without its package, or the jar without its folder, of bounded length. */
+	/** The main class without its package, or the jar or source file without its folder, of bounded length. */
 	public String shortName() {
 		String program = program();
-		int end = program.endsWith(".jar") ? program.lastIndexOf('/') : program.lastIndexOf('.');
-		String name = program.substring(end + 1);
+		boolean isSource = program.endsWith(".java");
+		int end = isSource || program.endsWith(".jar")
+				? Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\'))
+				: program.lastIndexOf('.');
+		String name = program.substring(end + 1, program.length() - (isSource ? ".java".length() : 0));
 		return name.length() > LONGEST ? name.substring(0, LONGEST) + "\u2026" : name;
 	}
 }

@@ -112,6 +112,35 @@ class JvmRecorderTest {
 	}
 
 	@Test
+	void aProgramRunFromSourceIsNamedAfterItsFile() {
+		for (String launcher : List.of("jdk.compiler/com.sun.tools.javac.launcher.Main",
+				"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher")) {
+			RunningJvm jvm = new RunningJvm(1, launcher + " /home/me/Server.java --port 80");
+			assertEquals("/home/me/Server.java", jvm.program());
+			assertEquals("Server", jvm.shortName());
+		}
+		assertEquals("SourceLauncher", new RunningJvm(1, "org.acme.SourceLauncher x").shortName());
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void aProgramRunFromSourceByEachJdkIsFoundByItsName(Path jdk) throws Exception {
+		try (Allocating program = new Allocating(jdk, folder, 60)) {
+			assertEquals("Allocating", program.jvm().shortName());
+			assertEquals(program.jvm(), RunningJvm.find("Allocating\\.java$"));
+		}
+	}
+
+	@Test
+	void settingsSayWhatTheyAre() throws Exception {
+		assertTrue(JvmSettings.of("default").description().contains("1 %"), JvmSettings.of("default").description());
+		assertEquals("Profiling, with every safepoint in its phases and finer allocation samples.",
+				JvmSettings.of("flightbench").description());
+		Path broken = Files.writeString(folder.resolve("no.jfc"), "no settings");
+		assertEquals("", JvmSettings.of(broken.toString()).description());
+	}
+
+	@Test
 	void oneIsFoundByProcessIdOrByAMainClassThatOnlyItHas() throws Exception {
 		List<RunningJvm> running = List.of(new RunningJvm(11, "org.acme.Server --port 80"),
 				new RunningJvm(112, "org.acme.Client"), new RunningJvm(13, "/opt/acme/tool.jar x"),

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.jvm;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.recording.jvm.JvmGoneException;
+import org.flightbench.recording.jvm.JvmRecorder;
+import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.jvm.OngoingRecording;
+import org.flightbench.recording.jvm.RunningJvm;
+import org.flightbench.report.output.WholeFile;
+
+/** Records a virtual machine, for a time or until it is stopped, and writes what it recorded. */
+final class JvmRecordingJob extends Job {
+
+	/** Continuous recordings have no end that would be known before. */
+	static final long CONTINUOUS = 0;
+
+	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+	/** The things that can be seen of a recording. */
+	enum Phase {
+		/** The virtual machine has not answered yet. */
+		CONNECTING,
+		/** It records. */
+		RECORDING,
+		/** The recording is being written. */
+		WRITING,
+		/** A part was written, and the recording goes on. */
+		DUMPED,
+		/** All was written. */
+		ENDED,
+		/** It could not be recorded, or its recording not be written. */
+		FAILED,
+		/** The user gave it up. */
+		CANCELED
+	}
+
+	/**
+	 * How far it is.
+	 *
+	 * @param sinceNanos of {@link System#nanoTime()} when it was started; 0 before
+	 * @param text more for the user; empty if there is nothing to say
+	 * @param file that was written, null before
+	 */
+	record State(Phase phase, long sinceNanos, String text, Path file) {}
+
+	/** The things that users want of a recording that runs. */
+	enum Order {
+		/** Write what there is, and go on. */
+		DUMP,
+		/** End it and write it. */
+		STOP,
+		/** End it and write nothing. */
+		CANCEL,
+		/** Leave it to the virtual machine, where it goes on. */
+		LEAVE
+	}
+
+	private final RunningJvm jvm;
+	private final String settings;
+	private final long nanos;
+	private final Path folder;
+	private final Consumer<State> listener;
+	private final BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
+	private long since;
+
+	/**
+	 * @param settings as {@link JvmSettings#of} takes them
+	 * @param nanos how long to record, or {@link #CONTINUOUS}
+	 * @param folder for the file
+	 * @param listener hears of each state, on the job's thread
+	 */
+	JvmRecordingJob(RunningJvm jvm, String settings, long nanos, Path folder, Consumer<State> listener) {
+		super(NLS.bind(Messages.job_record, Long.toString(jvm.pid()), jvm.shortName()));
+		this.jvm = jvm;
+		this.settings = settings;
+		this.nanos = nanos;
+		this.folder = folder;
+		this.listener = listener;
+	}
+
+	/** Asks for something; it is done as soon as the virtual machine answers. */
+	void order(Order order) {
+		orders.add(order);
+	}
+
+	@Override
+	protected void canceling() {
+		orders.add(nanos == CONTINUOUS ? Order.LEAVE : Order.CANCEL);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		tell(Phase.CONNECTING, "", null);
+		try {
+			if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
+				tell(Phase.FAILED, NLS.bind(Messages.failure_folder, folder), null);
+				return Status.OK_STATUS;
+			}
+			JvmSettings chosen = JvmSettings.of(settings);
+			try (JvmRecorder recorder = JvmRecorder.attach(jvm)) {
+				if (nanos == CONTINUOUS) {
+					recordOn(recorder, chosen);
+				} else {
+					record(recorder, chosen);
+				}
+			}
+		} catch (IOException failure) {
+			tell(Phase.FAILED, sentence(failure), null);
+		} catch (InterruptedException interrupted) {
+			Thread.currentThread().interrupt();
+			return Status.CANCEL_STATUS;
+		}
+		return Status.OK_STATUS;
+	}
+
+	private void record(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
+		Path file = file();
+		try (OngoingRecording recording = OngoingRecording.start(recorder, chosen, nanos, file)) {
+			try {
+				started("");
+				if (await(recording) == Order.CANCEL) {
+					recording.discard();
+					tell(Phase.CANCELED, Messages.state_canceled, null);
+					return;
+				}
+				tell(Phase.WRITING, "", null);
+				WholeFile.write(file, recording::stop);
+				tell(Phase.ENDED, "", file);
+			} catch (JvmGoneException gone) {
+				if (!recording.takeRest(file)) {
+					throw gone;
+				}
+				tell(Phase.ENDED, Messages.state_endedEarly, file);
+			}
+		}
+	}
+
+	/** Waits for the end of the time or for what the user wants. */
+	private Order await(OngoingRecording recording) throws IOException, InterruptedException {
+		for (long left = nanos; left > 0; left = since + nanos - System.nanoTime()) {
+			Order order = orders.poll(Math.min(left, LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
+			if (order != null) {
+				return order;
+			}
+			if (!recording.isRunning()) {
+				return Order.STOP;
+			}
+		}
+		return Order.STOP;
+	}
+
+	private void recordOn(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
+		List<Long> before = recorder.running();
+		long recording = before.isEmpty()
+				? recorder.startContinuous(chosen, null, JvmRecorder.KEPT_BYTES)
+				: before.get(before.size() - 1);
+		started(before.isEmpty() ? "" : Messages.state_already);
+		while (true) {
+			Order order = orders.poll(LONGEST_WAIT_NANOS, TimeUnit.NANOSECONDS);
+			if (order == Order.LEAVE || order == Order.CANCEL) {
+				return;
+			}
+			if (order == null) {
+				if (!recorder.isRunning(recording)) {
+					tell(Phase.FAILED, Messages.failure_stoppedElsewhere, null);
+					return;
+				}
+				continue;
+			}
+			Path file = file();
+			tell(Phase.WRITING, "", null);
+			if (order == Order.STOP) {
+				WholeFile.write(file, out -> recorder.stop(recording, out));
+				tell(Phase.ENDED, "", file);
+				return;
+			}
+			WholeFile.write(file, out -> recorder.write(recording, out));
+			tell(Phase.DUMPED, "", file);
+		}
+	}
+
+	private Path file() {
+		return folder.resolve(OngoingRecording.fileName(jvm.shortName(), LocalDateTime.now()));
+	}
+
+	private void started(String text) {
+		since = System.nanoTime();
+		tell(Phase.RECORDING, text, null);
+	}
+
+	private void tell(Phase phase, String text, Path file) {
+		listener.accept(new State(phase, since, text, file));
+	}
+
+	/** Messages of the library go on where a command has begun a sentence. */
+	static String sentence(Exception failure) {
+		String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+		return message.isEmpty() ? message : Character.toUpperCase(message.charAt(0)) + message.substring(1);
+	}
+}

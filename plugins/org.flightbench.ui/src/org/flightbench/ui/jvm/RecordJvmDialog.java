@@ -1,0 +1,419 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.jvm;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.bench.form.TypedTime;
+import org.flightbench.ui.jvm.JvmRecordingJob.Order;
+import org.flightbench.ui.jvm.JvmRecordingJob.Phase;
+import org.flightbench.ui.jvm.JvmRecordingJob.State;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
+import org.flightbench.ui.theme.Fonts;
+import org.flightbench.ui.theme.TitleDialog;
+
+/** Asks which virtual machine to record and how, shows how far it is, and opens what was recorded. */
+final class RecordJvmDialog extends TitleDialog {
+
+	private static final String ID = "org.flightbench.ui.id";
+	private static final List<String> NAMED = List.of(JvmSettings.FLIGHTBENCH, JvmSettings.PROFILE,
+			JvmSettings.DEFAULT);
+	private static final int STOP = IDialogConstants.CLIENT_ID;
+	private static final int DUMP = IDialogConstants.CLIENT_ID + 1;
+	private static final int LEAST_PROGRAM = 24;
+	private static final int COST_LETTERS = 90;
+	private static final int COST_LINES = 3;
+	private static final int TABLE_LINES = 9;
+	private static final int TICK_MILLIS = 200;
+	private static final double MILLIS_PER_SECOND = 1e3;
+	private static final int NANOS_PER_MILLI = 1_000_000;
+	/** The recorder ends recordings by the second. */
+	private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+	private final IWorkbenchPage page;
+	private final IDialogSettings memory;
+	private RowTable<ListedJvm> jvms;
+	private Button refresh;
+	private Combo settings;
+	private Button browseSettings;
+	private Label cost;
+	private Button timed;
+	private Button continuous;
+	private Text duration;
+	private Text folder;
+	private Button browseFolder;
+	private Label progress;
+	private ProgressBar bar;
+	private JvmRecordingJob job;
+	private State state;
+	private String costOf = "";
+
+	/** @param memory remembers what was filled in */
+	RecordJvmDialog(IWorkbenchPage page, IDialogSettings memory) {
+		super(page.getWorkbenchWindow().getShell(), Messages.dialog_title, memory);
+		this.page = page;
+		this.memory = memory;
+		setShellStyle(SWT.CLOSE | SWT.TITLE | SWT.BORDER | SWT.RESIZE | SWT.MODELESS | getDefaultOrientation());
+		setBlockOnOpen(false);
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		Composite content = new Composite(area, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(12, 10).spacing(8, 6).applyTo(content);
+		jvms = new RowTable<>(content, "jvms", Messages.table_name);
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1)
+				.hint(SWT.DEFAULT, TABLE_LINES * Fonts.lineHeight(jvms)).applyTo(jvms);
+		jvms.onSelect(jvm -> changed());
+		jvms.onOpen(jvm -> changed());
+		refresh = button(content, Messages.dialog_refresh, this::list);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(refresh);
+		label(content, Messages.dialog_settings);
+		settings = new Combo(content, SWT.DROP_DOWN);
+		settings.setItems(NAMED.toArray(String[]::new));
+		settings.setText(remembered("settings", JvmSettings.FLIGHTBENCH));
+		settings.setData(ID, "jvm.settings");
+		settings.addListener(SWT.Modify, event -> {
+			describeCost();
+			changed();
+		});
+		fill(settings);
+		browseSettings = button(content, Messages.dialog_browseSettings, this::chooseSettings);
+		label(content, "");
+		cost = new Label(content, SWT.WRAP);
+		cost.setData(ID, "jvm.cost");
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1)
+				.hint(Fonts.letters(cost, COST_LETTERS), COST_LINES * Fonts.lineHeight(cost)).applyTo(cost);
+		label(content, Messages.dialog_duration);
+		Composite how = new Composite(content, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(how);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(how);
+		boolean isContinuous = memory.getBoolean("continuous");
+		timed = radio(how, Messages.dialog_timed, !isContinuous);
+		duration = new Text(how, SWT.BORDER);
+		duration.setText(remembered("duration", "60 s"));
+		duration.setData(ID, "jvm.duration");
+		AccessibleNames.set(duration, Messages.dialog_duration_name);
+		duration.addListener(SWT.Modify, event -> changed());
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(Fonts.letters(duration, 9), SWT.DEFAULT)
+				.applyTo(duration);
+		continuous = radio(how, Messages.dialog_continuous, isContinuous);
+		label(content, Messages.dialog_folder);
+		folder = new Text(content, SWT.BORDER);
+		folder.setText(remembered("folder", System.getProperty("user.home")));
+		folder.setData(ID, "jvm.folder");
+		folder.addListener(SWT.Modify, event -> changed());
+		fill(folder);
+		browseFolder = button(content, Messages.dialog_browseFolder, this::chooseFolder);
+		progress = new Label(content, SWT.WRAP);
+		progress.setData(ID, "jvm.progress");
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).indent(0, 6)
+				.hint(SWT.DEFAULT, Fonts.lineHeight(progress)).applyTo(progress);
+		bar = new ProgressBar(content, SWT.HORIZONTAL);
+		bar.setVisible(false);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(bar);
+		AccessibleNames.set(bar, Messages.dialog_title);
+		AccessibleNames.ofLabels(content);
+		return area;
+	}
+
+	private String remembered(String key, String usual) {
+		String kept = memory.get(key);
+		return kept == null || kept.isBlank() ? usual : kept;
+	}
+
+	private static void label(Composite parent, String text) {
+		Label label = new Label(parent, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(label);
+	}
+
+	private static void fill(Control control) {
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Fonts.letters(control, 17), SWT.DEFAULT).applyTo(control);
+	}
+
+	private static Button button(Composite parent, String text, Runnable action) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> action.run());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(button);
+		return button;
+	}
+
+	private Button radio(Composite parent, String text, boolean isOn) {
+		Button button = new Button(parent, SWT.RADIO);
+		button.setText(text);
+		button.setSelection(isOn);
+		button.addListener(SWT.Selection, event -> changed());
+		return button;
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		createButton(parent, IDialogConstants.OK_ID, Messages.button_record, true);
+		createButton(parent, DUMP, Messages.button_dump, false);
+		createButton(parent, STOP, Messages.button_stop, false);
+		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CLOSE_LABEL, false);
+		setButtonLayoutData(getButton(IDialogConstants.CANCEL_ID));
+		describeCost();
+		list();
+		changed();
+	}
+
+	/** Looks again which virtual machines run. */
+	private void list() {
+		Display display = getShell().getDisplay();
+		Job.createSystem(Messages.job_list, monitor -> {
+			try {
+				List<ListedJvm> found = ListedJvm.all();
+				later(display, () -> show(found));
+			} catch (LinkageError small) {
+				later(display, () -> setMessage(Messages.failure_noAttach, IMessageProvider.ERROR));
+			}
+		}).schedule();
+	}
+
+	private void later(Display display, Runnable action) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (getShell() != null && !getShell().isDisposed()) {
+					action.run();
+				}
+			});
+		}
+	}
+
+	private void show(List<ListedJvm> found) {
+		ListedJvm selected = jvms.selected();
+		jvms.show(List.of(
+				new RowColumn<>(Messages.column_program, LEAST_PROGRAM, false, RecordJvmDialog::program,
+						Comparator.comparing(RecordJvmDialog::program)),
+				RowColumn.numbers(Messages.column_process, jvm -> Long.toString(jvm.jvm().pid()),
+						jvm -> jvm.jvm().pid()),
+				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
+				RowColumn.words(Messages.column_arguments, 0, jvm -> Literal.item(jvm.arguments()))), 1, found);
+		if (selected == null && found.size() == 1) {
+			jvms.select(found.get(0)::equals);
+		}
+		if (found.isEmpty() && job == null) {
+			setMessage(Messages.table_none, IMessageProvider.INFORMATION);
+		}
+		changed();
+	}
+
+	private static String program(ListedJvm jvm) {
+		return jvm.jvm().program().isEmpty() ? Messages.program_unknown : Literal.item(jvm.jvm().shortName());
+	}
+
+	/** Reading settings reads files. */
+	private void describeCost() {
+		String chosen = settings.getText().strip();
+		costOf = chosen;
+		Display display = getShell().getDisplay();
+		Job.createSystem(Messages.job_list, monitor -> {
+			String text = SettingsCost.of(chosen);
+			later(display, () -> {
+				if (chosen.equals(costOf)) {
+					cost.setText(Literal.label(text));
+				}
+			});
+		}).schedule();
+	}
+
+	/** Something was filled in, or has happened: what can be done now. */
+	private void changed() {
+		boolean isRunning = job != null;
+		for (Control control : List.of(jvms, refresh, settings, browseSettings, timed, continuous, folder,
+				browseFolder)) {
+			control.setEnabled(!isRunning);
+		}
+		duration.setEnabled(!isRunning && timed.getSelection());
+		boolean records = isRunning && (state.phase() == Phase.RECORDING || state.phase() == Phase.DUMPED);
+		if (getButton(STOP) == null) {
+			return;
+		}
+		getButton(IDialogConstants.OK_ID).setEnabled(!isRunning && problem() == null);
+		getButton(DUMP).setEnabled(records && continuous.getSelection());
+		getButton(STOP).setEnabled(records);
+		getButton(IDialogConstants.CANCEL_ID).setText(isRunning && timed.getSelection()
+				? IDialogConstants.CANCEL_LABEL
+				: IDialogConstants.CLOSE_LABEL);
+		if (!isRunning && state == null) {
+			String problem = problem();
+			setMessage(problem == null ? Messages.dialog_help : problem,
+					problem == null ? IMessageProvider.NONE : IMessageProvider.INFORMATION);
+		}
+	}
+
+	/** The first thing that has to be filled in or put right; null if there is none. */
+	private String problem() {
+		if (jvms.selected() == null) {
+			return Messages.dialog_choose;
+		}
+		if (settings.getText().isBlank()) {
+			return Messages.dialog_noSettings;
+		}
+		Duration time = TypedTime.parse(duration.getText());
+		if (timed.getSelection() && (time == null || time.compareTo(SHORTEST) < 0)) {
+			return NLS.bind(Messages.dialog_noDuration, duration.getText());
+		}
+		return folder.getText().isBlank() ? Messages.dialog_noFolder : null;
+	}
+
+	private void chooseSettings() {
+		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
+		dialog.setText(Messages.dialog_settingsTitle);
+		dialog.setFilterExtensions(new String[]{"*.jfc", "*"});
+		String chosen = dialog.open();
+		if (chosen != null) {
+			settings.setText(chosen);
+		}
+	}
+
+	private void chooseFolder() {
+		DirectoryDialog dialog = new DirectoryDialog(getShell());
+		dialog.setText(Messages.dialog_folderTitle);
+		dialog.setFilterPath(folder.getText());
+		String chosen = dialog.open();
+		if (chosen != null) {
+			folder.setText(chosen);
+		}
+	}
+
+	@Override
+	protected void buttonPressed(int button) {
+		switch (button) {
+			case STOP -> job.order(Order.STOP);
+			case DUMP -> job.order(Order.DUMP);
+			default -> super.buttonPressed(button);
+		}
+	}
+
+	@Override
+	protected void okPressed() {
+		memory.put("settings", settings.getText());
+		memory.put("duration", duration.getText());
+		memory.put("continuous", continuous.getSelection());
+		memory.put("folder", folder.getText());
+		long nanos = continuous.getSelection()
+				? JvmRecordingJob.CONTINUOUS
+				: TypedTime.parse(duration.getText()).toNanos();
+		Display display = getShell().getDisplay();
+		Consumer<State> listener = heard -> display.asyncExec(() -> hear(heard));
+		job = new JvmRecordingJob(jvms.selected().jvm(), settings.getText().strip(), nanos,
+				Path.of(folder.getText().strip()), listener);
+		state = new State(Phase.CONNECTING, 0, "", null);
+		changed();
+		job.schedule();
+	}
+
+	private void hear(State heard) {
+		boolean isOpen = getShell() != null && !getShell().isDisposed();
+		if (heard.file() != null && page.getWorkbenchWindow().getShell() != null) {
+			OpenRecordings.open(page, List.of(heard.file()));
+		}
+		if (!isOpen) {
+			return;
+		}
+		state = heard;
+		switch (heard.phase()) {
+			case CONNECTING -> setMessage(Messages.state_connecting, IMessageProvider.NONE);
+			case RECORDING -> setMessage(heard.text().isEmpty()
+					? continuous.getSelection() ? Messages.state_continuous : Messages.state_recording
+					: heard.text(), IMessageProvider.NONE);
+			case WRITING -> setMessage(Messages.state_writing, IMessageProvider.NONE);
+			case DUMPED -> setMessage(NLS.bind(Messages.state_dumped, heard.file().getFileName()),
+					IMessageProvider.INFORMATION);
+			case ENDED -> {
+				close();
+				return;
+			}
+			case FAILED, CANCELED -> {
+				job = null;
+				setMessage(Literal.label(heard.text()),
+						heard.phase() == Phase.FAILED ? IMessageProvider.ERROR : IMessageProvider.INFORMATION);
+				progress.setText("");
+				bar.setVisible(false);
+				list();
+			}
+		}
+		changed();
+		if (job != null && heard.phase() == Phase.RECORDING) {
+			tick();
+		}
+	}
+
+	/** Shows how long it records, or how long still. */
+	private void tick() {
+		if (job == null || progress.isDisposed() || state.sinceNanos() == 0) {
+			return;
+		}
+		long millis = (System.nanoTime() - state.sinceNanos()) / NANOS_PER_MILLI;
+		String name = Literal.label(jvms.selected().jvm().shortName());
+		String process = Long.toString(jvms.selected().jvm().pid());
+		if (continuous.getSelection()) {
+			progress.setText(NLS.bind(Messages.progress_since, new Object[]{name, process, seconds(millis)}));
+		} else {
+			Duration all = TypedTime.parse(duration.getText());
+			long left = Math.max(0, all.toMillis() - millis);
+			progress.setText(NLS.bind(Messages.progress_left, new Object[]{name, process, seconds(left)}));
+			bar.setMaximum((int) Math.min(all.toMillis(), Integer.MAX_VALUE));
+			bar.setSelection((int) Math.min(millis, Integer.MAX_VALUE));
+			bar.setVisible(true);
+		}
+		getShell().getDisplay().timerExec(TICK_MILLIS, this::tick);
+	}
+
+	private static String seconds(long millis) {
+		return Long.toString((long) Math.ceil(millis / MILLIS_PER_SECOND));
+	}
+
+	@Override
+	protected void cancelPressed() {
+		if (job != null && timed.getSelection()) {
+			job.order(Order.CANCEL);
+		} else {
+			close();
+		}
+	}
+
+	@Override
+	public boolean close() {
+		if (job != null) {
+			// without this window nobody could end a recording for a time; a continuous one is found again
+			job.order(continuous.getSelection() ? Order.LEAVE : Order.CANCEL);
+			job = null;
+		}
+		return super.close();
+	}
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.jvm;
+
+import java.io.IOException;
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.recording.jvm.JvmSettings;
+
+/** The cost of settings, as far as somebody says it: the JDK of its own, and the author of a file. */
+final class SettingsCost {
+
+	private static final int LONGEST = 200;
+
+	private SettingsCost() {}
+
+	/** A sentence or two for the user, or why there are no such settings. Reads files. */
+	static String of(String settings) {
+		try {
+			JvmSettings chosen = JvmSettings.of(settings);
+			if (chosen.name().equals(JvmSettings.FLIGHTBENCH)) {
+				return NLS.bind(Messages.cost_flightbench, JvmSettings.of(JvmSettings.PROFILE).description());
+			}
+			String description = chosen.description();
+			if (chosen.content() == null) {
+				return NLS.bind(Messages.cost_jdk, description);
+			}
+			String told = description.length() > LONGEST ? description.substring(0, LONGEST) + "\u2026" : description;
+			return told.isBlank() ? Messages.cost_unknown : NLS.bind(Messages.cost_file, told);
+		} catch (IOException | RuntimeException none) {
+			return JvmRecordingJob.sentence(none);
+		}
+	}
+}

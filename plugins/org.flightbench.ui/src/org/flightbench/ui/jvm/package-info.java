@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Recording virtual machines that run. */
+package org.flightbench.ui.jvm;

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The dialog <em>Record a JVM</em> records programs that run, and opens what it recorded. */
+@ExtendWith(CleanDesktop.class)
+class RecordJvmTest {
+
+	private static final String PROGRAM = """
+											public class Spins {
+												static volatile double sink;
+												static void spin() { for (int i = 0; i < 1000; i++) sink += Math.sqrt(i); }
+												public static void main(String[] none) {
+													System.out.println("runs");
+													while (true) spin();
+												}
+											}
+											""";
+
+	@TempDir
+	Path folder;
+	private final List<Process> started = new ArrayList<>();
+
+	@AfterEach
+	void stopPrograms() {
+		started.forEach(Process::destroyForcibly);
+	}
+
+	private Process run(Jdk jdk, String... options) throws IOException {
+		List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
+		command.addAll(List.of(options));
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+		started.add(process);
+		assertEquals("runs", process.inputReader().readLine());
+		return process;
+	}
+
+	private Process runFromSource(Jdk jdk) throws IOException {
+		return run(jdk, Files.writeString(folder.resolve("Spins.java"), PROGRAM).toString(), "--port", "8080");
+	}
+
+	/** The machine's JDK 17 and later, one of each version. */
+	private static List<Jdk> jdks() {
+		Map<String, Jdk> jdks = new LinkedHashMap<>();
+		for (Jdk jdk : Jdks.found()) {
+			if (jdk.version().matches("(1[7-9]|[2-9]\\d).*")) {
+				jdks.put(jdk.version(), jdk);
+			}
+		}
+		return List.copyOf(jdks.values());
+	}
+
+	@Test
+	void recordsAProgramOfEachJdkForATimeAndOpensTheRecording() throws Exception {
+		for (Jdk jdk : jdks()) {
+			Process program = runFromSource(jdk);
+			Path into = Files.createDirectory(folder.resolve(jdk.version()));
+			open();
+			select(program);
+			assertEquals(List.of("Spins", Long.toString(program.pid()), jdk.version(), "--port 8080"),
+					Ui.get(() -> cells(program)));
+			Waiting.untilContains("typically around 2", "what the JDK says of its settings", () -> text("jvm.cost"));
+			fill("2 s", into);
+			press("Record");
+			Waiting.untilContains("Recording Spins (" + program.pid() + "): 2 s left", "the countdown",
+					() -> text("jvm.progress"));
+			assertFalse(Ui.get(() -> button("Dump").isEnabled()), "it ends by itself");
+			ShownRecording.untilShown(1);
+			assertEquals(null, Ui.get(RecordJvmTest::shell), "nothing is left to do in the dialog");
+			List<Path> files = files(into);
+			assertEquals(1, files.size(), files.toString());
+			assertEquals(files, ShownRecording.session().state().files());
+			assertTrue(files.get(0).getFileName().toString().matches("Spins-\\d{8}-\\d{6}\\.jfr"), files.toString());
+			Ui.run(() -> ShownRecording.session().perform("CPU",
+					state -> state.withEvents(state.events().withEvent("cpu"))));
+			Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
+			assertTrue(Ui.get(ShownRecording::frames).stream().anyMatch(frame -> frame.contains("Spins.spin")),
+					"the program's method is not in the graph");
+			Ui.run(() -> Ui.page().closeAllEditors(false));
+			program.destroyForcibly().waitFor();
+		}
+	}
+
+	@Test
+	void canceledItKeepsNothingAndCanRecordAgain() throws Exception {
+		Process program = runFromSource(Jdk.current());
+		open();
+		select(program);
+		fill("50 s", folder);
+		press("Record");
+		Waiting.untilContains("s left", "the countdown", () -> text("jvm.progress"));
+		press("Cancel");
+		Waiting.untilContains("Canceled", "the message", RecordJvmTest::message);
+		assertEquals(List.of(), files(folder));
+		select(program);
+		press("Record");
+		Waiting.untilContains("s left", "the countdown", () -> text("jvm.progress"));
+		press("Stop and Open");
+		ShownRecording.untilShown(1);
+		assertEquals(1, files(folder).size());
+	}
+
+	@Test
+	void aContinuousRecordingIsDumpedAndGoesOnUntilItIsStopped() throws Exception {
+		Process program = runFromSource(Jdk.current());
+		open();
+		select(program);
+		fill("", folder);
+		Ui.run(() -> {
+			Widgets.button(shell(), "For").setSelection(false);
+			Button until = Widgets.button(shell(), "Until stopped");
+			until.setSelection(true);
+			Widgets.notify(until, SWT.Selection);
+		});
+		press("Record");
+		Waiting.untilContains("Recording Spins (" + program.pid() + ") for 2 s", "the time",
+				() -> text("jvm.progress"));
+		press("Dump");
+		ShownRecording.untilShown(1);
+		Waiting.untilContains("the recording goes on", "the message", RecordJvmTest::message);
+		press("Close");
+		open();
+		select(program);
+		press("Record");
+		Waiting.untilContains("is being recorded by Flightbench already", "the message", RecordJvmTest::message);
+		press("Stop and Open");
+		Waiting.until("the dialog to close", () -> shell() == null);
+		Waiting.until("both recordings", () -> Ui.page().getEditorReferences().length == 2
+				&& Stream.of(Ui.page().getEditorReferences())
+						.allMatch(editor -> editor.getId().equals(RecordingEditor.ID)));
+		assertEquals(2, files(folder).size());
+		assertFalse(jcmd(program).contains("Flightbench"), "it still records");
+	}
+
+	@Test
+	void aProgramThatHasEndedOrHasNoRecorderIsToldInTheDialog() throws Exception {
+		Path source = Files.writeString(folder.resolve("Spins.java"), PROGRAM);
+		Path javac = Jdk.current().java().resolveSibling("javac");
+		new ProcessBuilder(javac.toString(), source.toString()).inheritIO().start().waitFor();
+		Path small = folder.resolve("small");
+		new ProcessBuilder(javac.resolveSibling("jlink").toString(), "--add-modules",
+				"java.base,java.management,jdk.management.agent", "--output", small.toString()).inheritIO().start()
+				.waitFor();
+		Process bare = run(Jdk.at(small), "-cp", folder.toString(), "Spins");
+		Process gone = runFromSource(Jdk.current());
+		open();
+		select(bare);
+		fill("2 s", folder);
+		press("Record");
+		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
+		select(gone);
+		gone.destroyForcibly().waitFor();
+		press("Record");
+		Waiting.untilContains("Process " + gone.pid() + " has ended", "the message", RecordJvmTest::message);
+		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("prfile"));
+		Waiting.untilContains("no settings have that name", "the message", () -> text("jvm.cost"));
+		Waiting.until("the list without it", () -> cells(gone).isEmpty() && !cells(bare).isEmpty());
+		fill("2 s", folder.resolve("none"));
+		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("default"));
+		select(bare);
+		press("Record");
+		Waiting.untilContains("Nothing can be written in the folder", "the message", RecordJvmTest::message);
+		assertEquals(List.of(), files(folder));
+	}
+
+	private static String jcmd(Process program) throws IOException {
+		Process jcmd = new ProcessBuilder(Jdk.current().java().resolveSibling("jcmd").toString(),
+				Long.toString(program.pid()), "JFR.check").start();
+		return new String(jcmd.getInputStream().readAllBytes());
+	}
+
+	private static List<Path> files(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.toString().contains(".jfr")).toList();
+		}
+	}
+
+	private static void open() {
+		Ui.begin(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class)
+						.executeCommand("org.flightbench.rcp.recordJvm", null);
+			} catch (CommandException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		Waiting.until("the dialog", () -> shell() != null);
+	}
+
+	private static Shell shell() {
+		return Stream.of(Ui.display().getShells())
+				.filter(shell -> shell.isVisible() && shell.getText().equals("Record a JVM")).findFirst().orElse(null);
+	}
+
+	private static void select(Process program) {
+		Waiting.until("the program in the list", () -> !cells(program).isEmpty());
+		Ui.run(() -> {
+			Table table = table();
+			for (int row = 0; row < table.getItemCount(); row++) {
+				if (table.getItem(row).getText(1).equals(Long.toString(program.pid()))) {
+					table.setSelection(row);
+					Widgets.notify(table, SWT.Selection);
+				}
+			}
+		});
+	}
+
+	/** The texts of its row; none if it is not listed. */
+	private static List<String> cells(Process program) {
+		for (TableItem item : table().getItems()) {
+			if (item.getText(1).equals(Long.toString(program.pid()))) {
+				return List.of(item.getText(0), item.getText(1), item.getText(2), item.getText(3));
+			}
+		}
+		return List.of();
+	}
+
+	private static Table table() {
+		return Widgets.withId(shell(), Table.class, "jvms");
+	}
+
+	private static void fill(String time, Path into) {
+		Ui.run(() -> {
+			Widgets.withId(shell(), Text.class, "jvm.duration").setText(time);
+			Widgets.withId(shell(), Text.class, "jvm.folder").setText(into.toString());
+		});
+	}
+
+	private static Button button(String text) {
+		return Widgets.button(shell(), text);
+	}
+
+	private static void press(String text) {
+		Waiting.until("the button " + text, () -> button(text) != null && button(text).isEnabled());
+		Ui.run(() -> Widgets.press(button(text)));
+	}
+
+	private static String text(String id) {
+		return shell() == null ? "" : Widgets.withId(shell(), Label.class, id).getText();
+	}
+
+	private static String message() {
+		return shell() == null ? "" : ((TitleAreaDialog) shell().getData()).getMessage();
+	}
+}
