@@ -40,6 +40,7 @@ final class Messages extends NLS {
 	public static String open_failed;
 	public static String open_log;
 	public static String open_title;
+	public static String page_check;
 	public static String page_compare;
 	public static String page_events;
 	public static String page_flame;

@@ -22,6 +22,7 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.EventKind;
@@ -33,6 +34,10 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class RecordingPage extends Composite {
 
 	private static final String TAB = "tab";
+	private static final String FLAME = "flame";
+	private static final String SAFEPOINTS = "safepoints";
+	private static final String COMPARE = "compare";
+	private static final String CHECK = "check";
 	private static final String EVENTS = "events";
 
 	private final MessageBar messages;
@@ -68,24 +73,22 @@ final class RecordingPage extends Composite {
 		pauses = new EditorPauses(getDisplay());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
 		addListener(SWT.Dispose, event -> pauses.dispose());
-		tabs = List.of(new RecordingTab("flame", Messages.page_flame, (composite, ignored) -> flame),
-				new RecordingTab("safepoints", Messages.page_safepoints,
+		tabs = List.of(new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
+				new RecordingTab(SAFEPOINTS, Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
-				new RecordingTab("compare", Messages.page_compare,
+				new RecordingTab(COMPARE, Messages.page_compare,
 						(composite, shown) -> new CompareTab(composite, shown, new Places())),
-				new RecordingTab("events", Messages.page_events, (composite, shown) -> new EventsTab(composite, shown,
-						() -> {
-							folder.setSelection(0);
-							showTab(session);
-						}, keptEvents)));
+				new RecordingTab(CHECK, Messages.page_check,
+						(composite, shown) -> new CheckTab(composite, shown, new Places())),
+				new RecordingTab(EVENTS, Messages.page_events,
+						(composite, shown) -> new EventsTab(composite, shown, () -> showTab(FLAME), keptEvents)));
 		for (RecordingTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());
 			item.setData(tab);
 		}
-		folder.addListener(SWT.Selection, event -> showTab(session));
-		folder.setSelection(savedTab(memento));
-		showTab(session);
+		folder.addListener(SWT.Selection, event -> showTab());
+		showTab(memento == null ? FLAME : memento.getString(TAB));
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
@@ -109,8 +112,7 @@ final class RecordingPage extends Composite {
 		public void showFlameGraph(String event, String frame) {
 			session.perform(NLS.bind(Messages.undo_show, EventKind.title(event)),
 					state -> state.withEvents(state.events().withEvent(event)));
-			folder.setSelection(0);
-			showTab(session);
+			showTab(FLAME);
 			flame.panel().search(frame);
 		}
 
@@ -118,43 +120,46 @@ final class RecordingPage extends Composite {
 		public void showTime(int side, long epochNanos, long nanos) {
 			List<PauseTimeline> timelines = pauses.session().timelines();
 			if (epochNanos == 0 || side >= timelines.size() || !timelines.get(side).isDated()) {
-				folder.setSelection(1);
-				showTab(session);
+				showTab(SAFEPOINTS);
 				return;
 			}
 			PauseTimeline timeline = timelines.get(side);
 			long start = epochNanos - timeline.originEpochNanos();
 			showPause(TimeSelection.range(timeline, start, start + nanos));
 		}
+
+		@Override
+		public void showEvents() {
+			showTab(EVENTS);
+		}
 	}
 
-	private int savedTab(IMemento memento) {
-		String id = memento == null ? null : memento.getString(TAB);
+	/** Brings a page to the front; the first one if there is none of this name. */
+	private void showTab(String id) {
+		folder.setSelection(0);
 		for (int index = 0; index < tabs.size(); index++) {
 			if (tabs.get(index).id().equals(id)) {
-				return index;
+				folder.setSelection(index);
 			}
 		}
-		return 0;
+		showTab();
 	}
 
-	private void showTab(RecordingSession session) {
+	private void showTab() {
 		RecordingTab tab = (RecordingTab) folder.getSelection().getData();
 		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
 		content.layout();
 	}
 
 	private void showPause(TimeSelection pause) {
-		folder.setSelection(1);
-		showTab(session);
+		showTab(SAFEPOINTS);
 		((SafepointTab) stack.topControl).reveal(pause);
 		stack.topControl.setFocus();
 	}
 
 	/** Lays a log over the timeline of safepoints, which comes to the front. */
 	void overlay(Path log) {
-		folder.setSelection(1);
-		showTab(session);
+		showTab(SAFEPOINTS);
 		((SafepointTab) stack.topControl).overlay(log);
 	}
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.compare;
 
-/** Where the lines of a comparison lead. */
+/** Where the lines of a comparison or a check-up lead. */
 public interface DiffPlaces {
 
 	/**
@@ -20,4 +20,7 @@ public interface DiffPlaces {
 	 * @param nanos how long, in nanoseconds
 	 */
 	void showTime(int side, long epochNanos, long nanos);
+
+	/** Shows the events by type. */
+	void showEvents();
 }

@@ -10,17 +10,14 @@ import java.util.Locale;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.Activity;
-import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.Facts;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.GaugeValues;
-import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
  * The limits of one recording. Immutable.
@@ -48,6 +45,9 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final String SAMPLE = "jdk.ExecutionSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
+	/** The profiles that are looked at. */
+	static final String CPU = "cpu";
+	static final String ALLOCATION = "allocation";
 	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";
 
 	public CheckUp {
@@ -62,25 +62,33 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static CheckUp of(Path file, ReadProgress progress) throws IOException {
-		return of(ActivityReader.read(file, ActivityRequest.ALL, progress),
-				ProfileReader.read(file, ProfileRequest.of("cpu"), progress),
-				ProfileReader.read(file, ProfileRequest.of("allocation"), progress));
+		return CheckReader.read(file, progress);
+	}
+
+	/**
+	 * Checks events that Mission Control has loaded.
+	 *
+	 * @param progress receives counts of events instead of bytes
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static CheckUp of(LoadedItems items, ReadProgress progress) {
+		return CheckReader.read(items, progress);
 	}
 
 	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation) {
 		List<Finding> findings = new ArrayList<>();
 		activity.warnings().forEach(warning -> findings
-				.add(new Finding(Finding.Kind.DAMAGED, warning, Messages.damaged_meaning, "")));
+				.add(new Finding(Finding.Kind.DAMAGED, "", warning, Messages.damaged_meaning, "")));
 		if (activity.droppedBytes() > 0) {
-			findings.add(new Finding(Finding.Kind.LOST,
+			findings.add(new Finding(Finding.Kind.LOST, "",
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
 					Messages.lost_meaning, Messages.lost_remedy));
 		}
 		addLimited(activity, findings);
 		addBusy(activity, findings);
 		addSampling(activity, cpu, findings);
-		addTruncated(cpu, findings);
-		addTruncated(allocation, findings);
+		addTruncated(CPU, cpu, findings);
+		addTruncated(ALLOCATION, allocation, findings);
 		addWarming(activity, findings);
 		addThrottled(activity, allocation, findings);
 		findings.sort(Comparator.comparing(Finding::kind));
@@ -93,7 +101,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		double most = activity.settings().throttlePerSecond(ALLOCATION_SAMPLE);
 		if (source.counted().types().contains(ALLOCATION_SAMPLE)
 				&& source.samples() > NEAR_LIMIT * most * activity.seconds()) {
-			findings.add(new Finding(Finding.Kind.THROTTLED,
+			findings.add(new Finding(Finding.Kind.THROTTLED, ALLOCATION,
 					Texts.bind(Messages.throttled, activity.settings().throttle(ALLOCATION_SAMPLE)),
 					Messages.throttled_meaning, Messages.throttled_remedy));
 		}
@@ -103,7 +111,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		double nanos = activity.series(Gauge.LIMITED_NANOS).growth();
 		double share = nanos / NANOS_PER_SECOND / activity.seconds();
 		if (share > MOST_LIMITED) {
-			findings.add(new Finding(Finding.Kind.LIMITED,
+			findings.add(new Finding(Finding.Kind.LIMITED, "",
 					Texts.bind(Messages.limited, number(nanos / NANOS_PER_SECOND), number(activity.seconds())),
 					Messages.limited_meaning, Messages.limited_remedy));
 		}
@@ -115,7 +123,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		double own = activity.series(Gauge.JVM_USER_LOAD).mean() + activity.series(Gauge.JVM_SYSTEM_LOAD).mean();
 		double others = machine.mean() - own;
 		if (others > MOST_BY_OTHERS) {
-			findings.add(new Finding(Finding.Kind.BUSY,
+			findings.add(new Finding(Finding.Kind.BUSY, "",
 					Texts.bind(Messages.busy, percent(others), percent(Math.max(others, machine.most() - own))),
 					Messages.busy_meaning, Messages.busy_remedy));
 		}
@@ -130,17 +138,17 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		// it is among the recorded flags only where diagnostic ones are unlocked
 		boolean areFlagsKnown = activity.facts().keySet().stream().anyMatch(Facts::isFlag);
 		if (areFlagsKnown && !"true".equals(activity.facts().get(DEBUG))) {
-			findings.add(new Finding(Finding.Kind.BIASED, Messages.biased, Messages.biased_meaning,
+			findings.add(new Finding(Finding.Kind.BIASED, CPU, Messages.biased, Messages.biased_meaning,
 					Messages.biased_remedy));
 		}
 		if (samples < FEWEST_SAMPLES) {
 			double error = NORMAL_95 * Math.sqrt(TENTH * (1 - TENTH) / samples);
-			findings.add(new Finding(Finding.Kind.FEW, Texts.bind(Messages.few, Long.toString(samples)),
+			findings.add(new Finding(Finding.Kind.FEW, CPU, Texts.bind(Messages.few, Long.toString(samples)),
 					Texts.bind(Messages.few_meaning, percent(error)), Messages.few_remedy));
 		}
 	}
 
-	private static void addTruncated(StackProfile profile, List<Finding> findings) {
+	private static void addTruncated(String event, StackProfile profile, List<Finding> findings) {
 		long all = profile.source(Side.BASELINE).samples();
 		long truncated = 0;
 		for (int stack = 0; stack < profile.stacks().size(); stack++) {
@@ -149,7 +157,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		}
 		double share = all == 0 ? 0 : (double) truncated / all;
 		if (truncated >= FEWEST_TRUNCATED && share > MOST_TRUNCATED) {
-			findings.add(new Finding(Finding.Kind.TRUNCATED,
+			findings.add(new Finding(Finding.Kind.TRUNCATED, event,
 					Texts.bind(Messages.truncated, percent(share),
 							String.join(", ", profile.source(Side.BASELINE).counted().types())),
 					Messages.truncated_meaning, Messages.truncated_remedy));
@@ -160,7 +168,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		GaugeValues compiled = activity.series(Gauge.COMPILATION_MILLIS);
 		double share = compiled.growthPerSecond() / MILLIS_PER_SECOND;
 		if (share > MOST_COMPILING) {
-			findings.add(new Finding(Finding.Kind.WARMING,
+			findings.add(new Finding(Finding.Kind.WARMING, "",
 					Texts.bind(Messages.warming, number(compiled.growth() / MILLIS_PER_SECOND),
 							number((compiled.lastNanos() - compiled.firstNanos()) / NANOS_PER_SECOND)),
 					Messages.warming_meaning, Messages.warming_remedy));

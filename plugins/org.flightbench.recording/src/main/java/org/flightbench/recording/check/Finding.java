@@ -5,11 +5,12 @@ package org.flightbench.recording.check;
  * A limit of a recording.
  *
  * @param kind of it
+ * @param event the events whose profile it is about, as {@code cpu}; empty if it is about no profile
  * @param fact that was seen, with figures
  * @param meaning of it for conclusions
  * @param remedy to record otherwise; empty if there is none
  */
-public record Finding(Kind kind, String fact, String meaning, String remedy) {
+public record Finding(Kind kind, String event, String fact, String meaning, String remedy) {
 
 	/** The kinds of findings, the gravest first. */
 	public enum Kind {

@@ -65,8 +65,8 @@ public final class WholeReader {
 					: MeasuredTime.of(MarksChunkReader.read(recording, progress), time, request.measurement());
 			ActivityRequest effective = measured.isPart() ? request : request.unmeasured();
 			CountedTime counted = effective.counted(time, measured);
-			ProfilePass cpu = new ProfilePass(profile(CPU, Weight.TIME, effective), time, counted);
-			ProfilePass allocation = new ProfilePass(profile(ALLOCATION, Weight.BYTES, effective), time, counted);
+			ProfilePass cpu = ProfilePass.ofTops(profile(CPU, Weight.TIME, effective), time, counted);
+			ProfilePass allocation = ProfilePass.ofTops(profile(ALLOCATION, Weight.BYTES, effective), time, counted);
 			PausePass pauses = new PausePass(time);
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,

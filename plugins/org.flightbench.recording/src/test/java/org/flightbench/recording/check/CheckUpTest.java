@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.Gauge;
@@ -114,6 +115,18 @@ class CheckUpTest {
 				constant(0.5), Gauge.JVM_SYSTEM_LOAD, constant(0.1))));
 		assertEquals(Set.of(Kind.LIMITED), kinds(clean, Map.of(Gauge.LIMITED_NANOS, counter(5e9, 6e9))));
 		assertEquals(Set.of(Kind.WARMING), kinds(clean, Map.of(Gauge.COMPILATION_MILLIS, counter(0, 2500))));
+	}
+
+	@Test
+	void onePassFindsWhatIsFoundInActivityAndProfilesReadEachForItself() throws Exception {
+		List<Path> recordings = Recordings.supported();
+		for (Path recording : recordings) {
+			CheckUp alone = CheckUp.of(ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE),
+					ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE),
+					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE));
+			assertEquals(alone, CheckUp.of(recording, ReadProgress.NONE), recording.toString());
+		}
+		assertTrue(recordings.size() > 3, recordings.toString());
 	}
 
 	private static GaugeValues constant(double value) {

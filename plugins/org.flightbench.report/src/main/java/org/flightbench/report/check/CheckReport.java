@@ -23,24 +23,46 @@ public final class CheckReport {
 
 	/** As sentences, the gravest first. */
 	public static void text(CheckUp checkUp, TextStyle style, Writer out) throws IOException {
-		String duration = Double.isNaN(checkUp.seconds())
-				? Messages.duration_unknown
-				: String.format(Locale.ROOT, "%.1f s", checkUp.seconds());
-		int count = checkUp.findings().size();
-		line(style, out, Texts.bind(count == 0
-				? Messages.findings_none
-				: Plural.choose(count, Messages.findings_one, Messages.findings_many), checkUp.name(), duration,
-				Numbers.fixed(count, 0)));
+		line(style, out, headline(checkUp));
 		int number = 0;
 		for (Finding finding : checkUp.findings()) {
 			number++;
 			line(style, out, "");
 			line(style, out, number + ". " + finding.fact());
-			line(style, out, INDENT + Texts.bind(Messages.meaning, finding.meaning()));
+			line(style, out, INDENT + meaning(finding));
 			if (!finding.remedy().isEmpty()) {
-				line(style, out, INDENT + Texts.bind(Messages.remedy, finding.remedy()));
+				line(style, out, INDENT + remedy(finding));
 			}
 		}
+	}
+
+	/** The name, how long it lasts, and how many limits were found. */
+	public static String headline(CheckUp checkUp) {
+		String duration = Double.isNaN(checkUp.seconds())
+				? Messages.duration_unknown
+				: String.format(Locale.ROOT, "%.1f s", checkUp.seconds());
+		int count = checkUp.findings().size();
+		return Texts.bind(count == 0
+				? Messages.findings_none
+				: Plural.choose(count, Messages.findings_one, Messages.findings_many), checkUp.name(), duration,
+				Numbers.fixed(count, 0));
+	}
+
+	/** The fact as a sentence of its own, without the period. */
+	public static String fact(Finding finding) {
+		return finding.fact().isEmpty()
+				? ""
+				: Character.toUpperCase(finding.fact().charAt(0)) + finding.fact().substring(1);
+	}
+
+	/** A sentence that says what it means for conclusions. */
+	public static String meaning(Finding finding) {
+		return Texts.bind(Messages.meaning, finding.meaning());
+	}
+
+	/** A sentence that says what to set; of a finding that has a remedy. */
+	public static String remedy(Finding finding) {
+		return Texts.bind(Messages.remedy, finding.remedy());
 	}
 
 	private static void line(TextStyle style, Writer out, String text) throws IOException {

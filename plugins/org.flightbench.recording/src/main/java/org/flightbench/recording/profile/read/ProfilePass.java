@@ -15,10 +15,7 @@ import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.stack.LocalFrames;
 
-/**
- * The places where most happens of a recording that is read for something else as well, in the same pass: a profile
- * whose stacks have only their topmost frame, and the topmost one of the program itself.
- */
+/** A profile of a recording that is read for something else as well, in the same pass. */
 public final class ProfilePass {
 
 	private final ProfileRequest request;
@@ -27,17 +24,34 @@ public final class ProfilePass {
 	private final ProfileParts parts;
 	private final ThreadLocal<LocalFrames> frames;
 
-	/**
-	 * @param time of the recording
-	 * @param counted the time of it that counts
-	 */
-	public ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted) {
+	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, ProfileBuilder builder) {
 		this.request = request;
 		this.counted = counted;
-		builder = ProfileBuilder.ofTops(request);
+		this.builder = builder;
 		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 		parts.begin("", time, counted);
 		frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+	}
+
+	/**
+	 * Of the places where most happens: stacks have only their topmost frame, and the topmost one of the program
+	 * itself.
+	 *
+	 * @param time of the recording
+	 * @param counted the time of it that counts
+	 */
+	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, CountedTime counted) {
+		return new ProfilePass(request, time, counted, ProfileBuilder.ofTops(request));
+	}
+
+	/**
+	 * Of whole stacks.
+	 *
+	 * @param time of the recording
+	 * @param counted the time of it that counts
+	 */
+	public static ProfilePass ofStacks(ProfileRequest request, RecordedTime time, CountedTime counted) {
+		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
 	}
 
 	/** A reader of one chunk; may be called on several threads. */

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.TwoChunkReaders;
+import org.flightbench.jfr.event.TwoChunkReaders.Both;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.event.ActivityChunkReader;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.profile.read.ProfilePass;
+
+/** Reads in one pass what is checked of a recording. */
+final class CheckReader {
+
+	private static final ProfileRequest CPU = ProfileRequest.of(CheckUp.CPU);
+	private static final ProfileRequest ALLOCATION = ProfileRequest.of(CheckUp.ALLOCATION);
+
+	private CheckReader() {}
+
+	static CheckUp read(Path file, ReadProgress progress) throws IOException {
+		String name = String.valueOf(file.getFileName());
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+			recording.sortByTime(progress);
+			RecordedTime time = recording.time();
+			CountedTime counted = ActivityRequest.ALL.counted(time, MeasuredTime.WHOLE);
+			ProfilePass cpu = ProfilePass.ofStacks(CPU, time, counted);
+			ProfilePass allocation = ProfilePass.ofStacks(ALLOCATION, time, counted);
+			ActivityBuilder activity = new ActivityBuilder();
+			List<ReadProblem> problems = RecordingReader.read(recording,
+					() -> new TwoChunkReaders<>(new TwoChunkReaders<>(cpu.reader(), allocation.reader()),
+							new ActivityChunkReader(counted, ActivityRequest.ALL)),
+					(Both<Both<ChunkProfile, ChunkProfile>, ActivityBuilder> chunk) -> {
+						cpu.add(chunk.first().first(), progress);
+						allocation.add(chunk.first().second(), progress);
+						activity.add(chunk.second());
+					}, progress);
+			return CheckUp.of(ActivityReader.build(activity, name, time, counted, problems), cpu.end(name, problems),
+					allocation.end(name, problems));
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			return read(new LoadedItems(name, recording.events(), recording.events(), recording.time()), progress);
+		}
+	}
+
+	static CheckUp read(LoadedItems items, ReadProgress progress) {
+		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress),
+				ItemProfileReader.read(items, CPU, progress, part -> {}),
+				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}));
+	}
+}

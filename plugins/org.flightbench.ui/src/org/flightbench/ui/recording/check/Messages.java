@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.check;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of the check-up. */
+final class Messages extends NLS {
+
+	public static String message_canceled;
+	public static String message_noFile;
+	public static String message_reading;
+	public static String tooltip_events;
+	public static String tooltip_flame;
+	public static String tooltip_safepoints;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.recording.check.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

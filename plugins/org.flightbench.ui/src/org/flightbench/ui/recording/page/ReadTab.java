@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.page;
+
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Link;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+
+/**
+ * A page that reads the recordings of an editor when it is first seen, and again when they have changed.
+ *
+ * @param <T> what is read of them
+ */
+public abstract class ReadTab<T> extends Composite implements RecordingSession.Listener {
+
+	private static final int MARGIN = 20;
+
+	private final RecordingSession session;
+	private final StackLayout stack = new StackLayout();
+	private final Composite message;
+	private final Link text;
+	private Object wanted;
+	private ReadingJob<?> job;
+
+	/** @param messageId the name of the message for tests */
+	protected ReadTab(Composite parent, RecordingSession session, String messageId) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		setLayout(stack);
+		message = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).applyTo(message);
+		text = new Link(message, SWT.WRAP);
+		text.setData("org.flightbench.ui.id", messageId);
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.CENTER).applyTo(text);
+		text.addListener(SWT.Selection, event -> cancelOrStart());
+	}
+
+	/** Reads at once and from now on; called once, when the page is made. */
+	protected final void follow() {
+		session.addListener(this);
+		addListener(SWT.Show, event -> read());
+		addListener(SWT.Dispose, event -> {
+			session.removeListener(this);
+			stop();
+		});
+		read();
+	}
+
+	/** The part of a state on which depends what is read. */
+	protected abstract Object wanted(RecordingState state);
+
+	/** A sentence that says why nothing can be read, null if something can. */
+	protected abstract String refusal(RecordingState state);
+
+	/** The sentence while it is read, with a link that stops. */
+	protected abstract String readingMessage();
+
+	/** The sentence after it was stopped, with a link that reads. */
+	protected abstract String canceledMessage();
+
+	/** Makes the job that reads. */
+	protected abstract ReadingJob<T> job(RecordingState state, Consumer<T> onRead, Consumer<LoadFailure> onFailure);
+
+	/** Shows what was read, in a control of this composite. */
+	protected abstract Control show(T read);
+
+	@Override
+	public void stateChanged(RecordingState state) {
+		if (isVisible()) {
+			read();
+		}
+	}
+
+	/** Reads what is to be read, unless it is, or is being read. */
+	private void read() {
+		Object now = wanted(session.state());
+		if (now.equals(wanted)) {
+			return;
+		}
+		stop();
+		wanted = now;
+		String refusal = refusal(session.state());
+		if (refusal == null) {
+			start();
+		} else {
+			say(refusal);
+		}
+	}
+
+	private void start() {
+		say(readingMessage());
+		Object ofThis = wanted;
+		Display display = getDisplay();
+		ReadingJob<T> started = job(session.state(), read -> whileWanted(display, ofThis, () -> {
+			job = null;
+			front(show(read));
+		}), failure -> whileWanted(display, ofThis, () -> {
+			job = null;
+			say(Literal.label(failure.summary()));
+		}));
+		job = started;
+		started.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().getSeverity() == IStatus.CANCEL) {
+					whileWanted(display, ofThis, () -> canceled(started));
+				}
+			}
+		});
+		started.schedule();
+	}
+
+	/** It was canceled here, or where all jobs are shown. */
+	private void canceled(ReadingJob<?> stopped) {
+		if (job == stopped || job == null) {
+			job = null;
+			say(canceledMessage());
+		}
+	}
+
+	private void whileWanted(Display display, Object ofThis, Runnable action) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!isDisposed() && ofThis.equals(wanted)) {
+					action.run();
+				}
+			});
+		}
+	}
+
+	private void cancelOrStart() {
+		if (job == null) {
+			start();
+		} else {
+			job.cancel();
+		}
+	}
+
+	private void stop() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+
+	private void say(String sentence) {
+		text.setText(sentence);
+		front(message);
+		message.layout();
+	}
+
+	private void front(Control page) {
+		stack.topControl = page;
+		layout();
+	}
+
+	@Override
+	public boolean setFocus() {
+		return stack.topControl.setFocus();
+	}
+}

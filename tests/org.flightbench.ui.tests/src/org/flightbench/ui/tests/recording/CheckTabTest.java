@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
+import org.flightbench.bench.Jdk;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page Check-Up shows the faults that recordings were made with, and leads to what they are about. */
+@ExtendWith(CleanDesktop.class)
+class CheckTabTest {
+
+	private static final String PROGRAM = """
+											public class Works {
+												static volatile Object sink;
+												static long deep(int depth) {
+													if (depth > 0) return deep(depth - 1) + 1;
+													long sum = 0;
+													for (int i = 0; i < 200_000; i++) { sum = sum * 31 + i; if (i % 5000 == 0) sink = new byte[5000]; }
+													return sum;
+												}
+												public static void main(String[] none) {
+													long end = System.nanoTime() + 3_000_000_000L;
+													while (System.nanoTime() < end) sink = deep(20);
+												}
+											}
+											""";
+
+	@TempDir
+	Path folder;
+
+	private Path recorded(String name, String... options) throws IOException, InterruptedException {
+		Path source = Files.writeString(folder.resolve("Works.java"), PROGRAM);
+		Path java = Jdk.current().java();
+		new ProcessBuilder(java.resolveSibling("javac").toString(), source.toString()).inheritIO().start().waitFor();
+		Path recording = folder.resolve(name + ".jfr");
+		List<String> command = new ArrayList<>(List.of(java.toString()));
+		command.addAll(List.of(options));
+		command.addAll(List.of("-XX:StartFlightRecording=settings=profile,jdk.ObjectAllocationSample#throttle=off"
+				+ ",filename=" + recording, "-cp", folder.toString(), "Works"));
+		assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(folder.resolve("output").toFile()).start().waitFor());
+		return recording;
+	}
+
+	@Test
+	void showsTheFaultsOfARecordingAndLeadsToTheFlameGraphs() throws Exception {
+		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		show();
+		assertTrue(text("biased").contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"),
+				() -> text("biased"));
+		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("-XX:FlightRecorderOptions=stackdepth=256"),
+				"what to set");
+		follow("truncated");
+		Waiting.untilEqual("[cut off]", "the search", () -> ShownRecording.panel().look().search());
+		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		show();
+		follow("biased");
+		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
+		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+	}
+
+	@Test
+	void showsNoFaultOfACleanRecordingAndThoseOfItsCandidateBelow() throws Exception {
+		ShownRecording.open(recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints"));
+		show();
+		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("clean.jfr"), "the name");
+		for (String kind : List.of("biased", "truncated", "throttled", "damaged", "lost")) {
+			assertNull(Ui.get(() -> link(kind)), kind);
+		}
+		byte[] bytes = Files.readAllBytes(folder.resolve("clean.jfr"));
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 2 / 3));
+		Ui.run(() -> ShownRecording.editor().add(List.of(cut)));
+		Waiting.until("the fault of the candidate", () -> content() != null && link("damaged") != null);
+		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("cut.jfr"), "the name");
+		follow("damaged");
+		assertEquals("Events", Ui.get(() -> pages().getSelection().getText()));
+	}
+
+	private static void show() {
+		Ui.run(() -> {
+			CTabFolder pages = pages();
+			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf("Check-Up"));
+			Widgets.notify(pages, SWT.Selection);
+		});
+		Waiting.until("the check-up", () -> content() != null);
+	}
+
+	private static void follow(String kind) {
+		Ui.run(() -> {
+			assertNotNull(link(kind), kind);
+			Widgets.notify(link(kind), SWT.Selection);
+		});
+	}
+
+	private static String text(String kind) {
+		return Ui.get(() -> link(kind) == null ? "" : link(kind).getText());
+	}
+
+	private static Link link(String kind) {
+		return Widgets.withId(content(), Link.class, "check." + kind);
+	}
+
+	private static Composite content() {
+		return Widgets.withId(Ui.shell(), Composite.class, "check");
+	}
+
+	private static CTabFolder pages() {
+		return Widgets.first(Ui.shell(), CTabFolder.class,
+				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+	}
+}
