@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.runs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.performance.FigureTable;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.read.RunReader;
+
+/**
+ * Runs the same jar of benchmarks against itself with {@code bench --until-decided}, several times, and prints how many
+ * verdicts are false, and the forks and the time beside those of a fixed number of forks. The script {@code same-twice}
+ * beside this module's pom starts it.
+ */
+public final class SameTwice {
+
+	private static final int FIXED_FORKS = 10;
+	private static final double NANOS_PER_MINUTE = 60e9;
+
+	private final Program program;
+	private final FigureTable table = new FigureTable("Run", "benchmarks", "no change", "improved or regressed",
+			"not decided", "forks of a side", "time", "time of " + FIXED_FORKS + " forks each");
+	private final Map<Verdict, Integer> verdicts = new TreeMap<>();
+	private int benchmarks;
+	private double forks;
+	private double minutes;
+	private double fixedMinutes;
+
+	private SameTwice(Program program) {
+		this.program = program;
+	}
+
+	/** @param arguments options with their values; the last one may be a document to put the table into */
+	public static void main(String[] arguments) throws IOException {
+		new SameTwice(Program.of(arguments,
+				Map.of("program", "flightbench", "jar", "", "folder", "target/same-twice", "rounds", "10", "forks",
+						"20",
+						"budget", "10m", "iterations", "3", "millis", "200", "document", "")))
+				.run();
+	}
+
+	private void run() throws IOException {
+		Files.createDirectories(program.path("folder"));
+		for (int round = 1; round <= program.number("rounds"); round++) {
+			add(round);
+		}
+		table.add("all", "" + benchmarks, count(Verdict.NO_CHANGE), share(falseVerdicts(verdicts), benchmarks),
+				count(Verdict.INCONCLUSIVE), number(forks / benchmarks), number(minutes) + " min",
+				number(fixedMinutes) + " min");
+		System.out.println(table.markdown());
+		if (!program.options().get("document").isEmpty()) {
+			FigureTable.replace(program.path("document"), "same-twice", table.markdown());
+		}
+	}
+
+	/** A round that is there already is not run again. */
+	private void add(int round) throws IOException {
+		Path folder = program.path("folder");
+		Path time = folder.resolve(round + ".nanos");
+		if (!Files.exists(time)) {
+			String jar = program.options().get("jar");
+			String millis = program.options().get("millis") + "ms";
+			long start = System.nanoTime();
+			program.run(folder.resolve(round + ".log"), Set.of(0),
+					List.of("bench", "--jar", jar, "--candidate-jar", jar, "--into", folder, "--name", round,
+							"--until-decided", "--precision", "3%", "--max-forks", program.number("forks"), "--budget",
+							program.options().get("budget"), "-wi", program.number("iterations"), "-w", millis, "-i",
+							program.number("iterations"), "-r", millis));
+			Files.writeString(time, Long.toString(System.nanoTime() - start));
+		}
+		Run baseline = read(folder.resolve(round + "-baseline"));
+		Run candidate = read(folder.resolve(round + "-candidate"));
+		Map<Verdict, Integer> its = new TreeMap<>();
+		int forksOfRound = 0;
+		List<ResultComparison> results = Comparer.compare(List.of(baseline, candidate), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT).candidates().get(0).results();
+		for (ResultComparison result : results) {
+			its.merge(result.verdict(), 1, Integer::sum);
+			forksOfRound += result.baseline().forks();
+		}
+		double took = Long.parseLong(Files.readString(time)) / NANOS_PER_MINUTE;
+		double fixed = took / forksOfRound * FIXED_FORKS * results.size();
+		its.forEach((verdict, count) -> verdicts.merge(verdict, count, Integer::sum));
+		benchmarks += results.size();
+		forks += forksOfRound;
+		minutes += took;
+		fixedMinutes += fixed;
+		table.add("" + round, "" + results.size(), "" + its.getOrDefault(Verdict.NO_CHANGE, 0),
+				"" + falseVerdicts(its), "" + its.getOrDefault(Verdict.INCONCLUSIVE, 0),
+				number((double) forksOfRound / results.size()), number(took) + " min", number(fixed) + " min");
+	}
+
+	private static Run read(Path run) throws IOException {
+		return RunReader.read(run.resolve("results.json"), ReadProgress.NONE);
+	}
+
+	private static int falseVerdicts(Map<Verdict, Integer> verdicts) {
+		return verdicts.getOrDefault(Verdict.IMPROVED, 0) + verdicts.getOrDefault(Verdict.REGRESSED, 0);
+	}
+
+	private String count(Verdict verdict) {
+		return share(verdicts.getOrDefault(verdict, 0), benchmarks);
+	}
+
+	private static String share(int count, int all) {
+		return String.format(Locale.ROOT, "%d (%.1f %%)", count, 100.0 * count / all);
+	}
+
+	private static String number(double value) {
+		return String.format(Locale.ROOT, "%.1f", value);
+	}
+}
