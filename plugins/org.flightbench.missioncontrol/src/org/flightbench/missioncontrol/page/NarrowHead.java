@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.forms.widgets.Form;
 
 /**
- * Breaks the line of Mission Control's controls in a page's head where it is wider than the page, as with large fonts:
+ * Breaks the line of Mission Control's controls in a page's header where it is wider than the page, as with large fonts:
  * <em>Time Range: Set</em> and <em>Clear</em> are at its end.
  */
 final class NarrowHead {
@@ -42,7 +42,7 @@ final class NarrowHead {
 		fit();
 	}
 
-	/** From now on; nothing in a Mission Control whose heads are of other parts. */
+	/** From now on; nothing in a Mission Control whose headers have other parts. */
 	static void of(Form form) {
 		if (form.getHeadClient() instanceof Composite head && head.getChildren().length > 0
 				&& head.getChildren()[0] instanceof Composite line) {

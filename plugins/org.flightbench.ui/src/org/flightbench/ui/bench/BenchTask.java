@@ -38,7 +38,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		/**
 		 * The same once more, once this has ended: its forks are pooled with those that are there.
 		 *
-		 * @param listeners who follows the side of a number, from 0 on
+		 * @param listeners returns the listener to the side of an index, from 0 on
 		 * @return null if there is nothing to add to
 		 */
 		Running more(IntFunction<BenchListener> listeners);
@@ -62,7 +62,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	/**
 	 * Makes a run of it, which is not begun yet.
 	 *
-	 * @param listeners who follows the side of a number, from 0 on
+	 * @param listeners returns the listener to the side of an index, from 0 on
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (revisions != null) {

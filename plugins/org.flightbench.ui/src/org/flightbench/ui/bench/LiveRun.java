@@ -13,7 +13,7 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
 import org.flightbench.results.RunFiles;
 
-/** A run that was started here: how far it is, and what became of it. For the UI thread, but for its output. */
+/** A run that was started here: its progress and outcome. For the UI thread, but for its output. */
 public final class LiveRun {
 
 	/** The maximum number of characters kept of the output of a run; the log in its folder has it all. */

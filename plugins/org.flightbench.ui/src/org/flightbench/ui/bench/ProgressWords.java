@@ -5,12 +5,12 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.Plural;
 import org.flightbench.bench.BenchProgress;
 
-/** How far a run is, and what became of it, in words. */
+/** The progress and outcome of a run, in words. */
 public final class ProgressWords {
 
 	private ProgressWords() {}
 
-	/** How far a run is, or what became of it: {@code quick has finished: 13 results}. */
+	/** The progress of a run, or its outcome: {@code quick has finished: 13 results}. */
 	public static String of(LiveRun run) {
 		if (run.isWaiting()) {
 			return NLS.bind(Messages.run_waits, run.name());

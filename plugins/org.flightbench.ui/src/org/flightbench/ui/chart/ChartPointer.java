@@ -72,7 +72,7 @@ final class ChartPointer {
 		pointAt(null);
 	}
 
-	/** Other rows are in sight: what was pointed at with the mouse is somewhere else. */
+	/** Other rows are visible: what the mouse pointed at has moved. */
 	void moved() {
 		finder = null;
 		if (byMouse || current != null && !isInSight(current)) {
@@ -155,7 +155,7 @@ final class ChartPointer {
 			case FIRST -> scrollTo(0);
 			case LAST -> scrollTo(view.rows());
 			default -> {
-				/* as far as there is something in sight */ }
+				/* as far as there is something visible */ }
 		}
 		Optional<Mark> next = finder().next(current, move);
 		if (next.isEmpty() && current != null) {
@@ -166,7 +166,7 @@ final class ChartPointer {
 		next.ifPresent(this::pointAt);
 	}
 
-	/** To the row that is as far away as there are rows in sight. */
+	/** To the row that is as far away as there are visible rows. */
 	private void movePage(int direction) {
 		if (view.rows() > view.rowsInSight()) {
 			pointAt(null);
@@ -177,7 +177,7 @@ final class ChartPointer {
 		}
 	}
 
-	/** Scrolls, keeping what the keyboard points at if it stays in sight. */
+	/** Scrolls, keeping what the keyboard points at if it stays visible. */
 	private boolean scrollTo(int row) {
 		byMouse = false;
 		boolean moved = view.scrollTo(row);

@@ -104,21 +104,21 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return whole == null ? 0 : whole.rows();
 	}
 
-	/** How many of them are in sight. */
+	/** The number of visible rows. */
 	int rowsInSight() {
 		return rows() == 0 ? 0 : Math.min(rows(), whole.rowsIn(getSize().y, lineHeight()));
 	}
 
-	/** The first one in sight. */
+	/** The first visible row. */
 	int firstRow() {
 		return firstRow;
 	}
 
 	/**
-	 * Brings other rows into sight.
+	 * Scrolls to other rows.
 	 *
 	 * @param row the first of them; the nearest possible if there are not enough behind it
-	 * @return whether that changed what is in sight
+	 * @return whether that changed the visible rows
 	 */
 	boolean scrollTo(int row) {
 		int first = Math.max(0, Math.min(row, rows() - rowsInSight()));

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 
 /**
- * A chart whose rows scroll between its axes, which stay in sight; so it can have any number of rows, and draws but
+ * A chart whose rows scroll between its axes, which stay visible; so it can have any number of rows, and draws but
  * those that are seen.
  */
 final class ScrolledRows extends Composite {
@@ -49,7 +49,7 @@ final class ScrolledRows extends Composite {
 		}
 	}
 
-	/** Makes the bar say which rows are in sight. */
+	/** Sets the bar to the visible rows. */
 	void showWhere() {
 		ScrollBar bar = getVerticalBar();
 		boolean scrolls = view.rowsInSight() < view.rows();

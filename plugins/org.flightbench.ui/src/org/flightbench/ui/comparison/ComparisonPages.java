@@ -20,7 +20,7 @@ import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The pages of a comparison: how far its benchmarks are, or what came of them. */
+/** The pages of a comparison: the progress of its benchmarks, or their results. */
 final class ComparisonPages {
 
 	private final Composite root;

@@ -23,7 +23,7 @@ import org.flightbench.ui.model.ComparisonState;
 
 /**
  * Keeps a comparison up to date with benchmarks that run for it: their results as they come, how far they are, what
- * failed, what became of them.
+ * failed, their state.
  */
 final class LiveResults {
 

@@ -14,7 +14,7 @@ import org.flightbench.ui.model.Session;
  * in the background. All methods are for the UI thread.
  *
  * @param <S> the state, which does not change itself
- * @param <L> who hears of changes
+ * @param <L> the type of listeners to changes
  */
 public abstract class ReadingSession<S extends FileState, L extends ReadingSession.Listener<S>> extends Session<S, L> {
 

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Display;
  * the background. All methods are for the UI thread.
  *
  * @param <S> the state, which does not change itself
- * @param <L> who hears of changes
+ * @param <L> the type of listeners to changes
  */
 public abstract class Session<S extends FileState, L extends Session.Listener<S>> {
 

@@ -20,7 +20,7 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class LongPause implements SafepointListener {
 
 	/**
-	 * From which length on a pause is worth a message to someone who has not asked: people notice a program that does
+	 * The length from which a pause gets a message that nobody asked for: people notice a program that does
 	 * not react for a second, and timeouts of health checks begin there. Shorter ones are in the tables.
 	 */
 	static final long LEAST_NANOS = 1_000_000_000;

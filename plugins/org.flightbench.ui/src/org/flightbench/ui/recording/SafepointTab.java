@@ -93,7 +93,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::overlay);
 	}
 
-	/** Brings a pause into sight, as soon as it can be seen. */
+	/** Scrolls to a pause, as soon as it is read. */
 	void reveal(TimeSelection pause) {
 		panel.reveal(pause);
 	}

@@ -27,8 +27,8 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they come
- * into sight.
+ * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they
+ * become visible.
  *
  * @param <R> the rows, which do not change themselves
  */
@@ -36,7 +36,7 @@ public final class RowTable<R> extends Composite {
 
 	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
 	private static final int ROWS_AT_ONCE = 1000;
-	/** Columns fit as many rows before these are seen, so that they do not jump; other rows as they come into sight. */
+	/** Columns fit as many rows before these are shown, so that they do not jump; other rows as they become visible. */
 	private static final int FITTED_AHEAD = 20;
 
 	private static final String FILTER = "filter";
@@ -254,7 +254,7 @@ public final class RowTable<R> extends Composite {
 
 	private void fill(Event event) {
 		if (event.index >= rows.size()) {
-			// GTK asks for rows in sight while it takes them away one by one
+			// GTK asks for visible rows while it takes them away one by one
 			return;
 		}
 		R row = rows.get(event.index);

@@ -33,7 +33,7 @@ public interface BenchListener {
 	 * @param folder absolute
 	 */
 	default void started(Path folder) {
-		// whoever only follows progress need not know
+		// listeners to progress alone need not implement it
 	}
 
 	/** Of two interleaved runs, each hears at its start which results only it will have. */

@@ -6,13 +6,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A benchmark of a run, and what became of it.
+ * A benchmark of a run, and its outcome.
  *
  * @param benchmark fully qualified class and method
  * @param mode JMH's short name of the mode
  * @param threads number of threads
  * @param params parameters by name
- * @param state what became of it
+ * @param state its state
  * @param error why it failed, null if it did not
  */
 public record BenchmarkOutcome(String benchmark, String mode, int threads, SortedMap<String, String> params,

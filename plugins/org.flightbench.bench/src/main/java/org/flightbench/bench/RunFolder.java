@@ -20,7 +20,7 @@ import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
-/** The folder of a run: results, log, recordings, and in {@code run.json} how it was run and what became of it. */
+/** The folder of a run: results, log, recordings, and in {@code run.json} how it was run, and its outcome. */
 public final class RunFolder {
 
 	private static final String LOG = "jmh.log";

@@ -54,7 +54,7 @@ public final class MeasuredProcess {
 		}
 	}
 
-	/** Who cancels closes the stream that is read here. */
+	/** A cancel closes the stream that is read here. */
 	private void follow(Process process, Path output, Consumer<String> lines) throws IOException {
 		try (BufferedReader reader = process.inputReader();
 				PrintWriter copy = new PrintWriter(Files.newBufferedWriter(output))) {

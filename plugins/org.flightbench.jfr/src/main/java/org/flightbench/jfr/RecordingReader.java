@@ -37,7 +37,7 @@ public final class RecordingReader {
 	 * Reads a whole recording.
 	 *
 	 * @param readers makes a reader for each chunk; called on several threads
-	 * @param results takes what came of each chunk, in the order of the chunks, on the calling thread
+	 * @param results takes the result of each chunk, in the order of the chunks, on the calling thread
 	 * @return what could not be read
 	 * @throws IOException if the file cannot be read
 	 * @throws CancellationException if the progress says so

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * The description of how a run ran, from {@code run.json} beside its results. It is read once, together with the
- * results; whoever wants to know something of it asks the {@link Run}.
+ * results; access it through the {@link Run}.
  *
  * @param json its fields, of any content, as files are not trusted; not to be changed
  */

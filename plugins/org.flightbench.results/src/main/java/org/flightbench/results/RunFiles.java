@@ -14,7 +14,7 @@ public final class RunFiles {
 
 	/** The results. */
 	public static final String RESULTS = "results.json";
-	/** How the run was made and what became of it. */
+	/** How the run was made, and its outcome. */
 	public static final String DESCRIPTION = "run.json";
 	/** Bytes; a longer description is not read: files are not trusted. */
 	public static final long LONGEST_DESCRIPTION = 64L << 20;

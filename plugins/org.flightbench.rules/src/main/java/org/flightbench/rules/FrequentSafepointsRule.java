@@ -25,9 +25,9 @@ public final class FrequentSafepointsRule extends RecordingRule {
 	/** Over such a time they are counted: a burst when a program starts is no news. */
 	private static final long WINDOW_NANOS = 5_000_000_000L;
 
-	/** In a second, over five of them: worth a word. */
+	/** The information threshold: safepoints in a second, over five of them. */
 	public static final TypedPreference<IQuantity> INFO = number(NAME, "info", 20);
-	/** In a second, over five of them: a warning. */
+	/** The warning threshold, likewise. */
 	public static final TypedPreference<IQuantity> WARNING = number(NAME, "warning", 100);
 
 	/** Most safepoints in a second. */

@@ -22,7 +22,7 @@ public final class HeapDumpPauseRule extends RecordingRule {
 	private static final String NAME = "heapDumpPause";
 	private static final HeapDump NONE = new HeapDump(0, 0, 0, "");
 
-	/** From here on it is worth a word. */
+	/** The information threshold. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 1000);
 	/** From here on it is a warning. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 5000);

@@ -24,12 +24,12 @@ final class LoadedPauses {
 
 	private LoadedPauses() {}
 
-	/** The timeline; who was late was not looked for. */
+	/** The timeline; late threads were not searched for. */
 	static PauseTimeline of(IItemCollection items) {
 		return TIMELINES.of(items);
 	}
 
-	/** The timeline with those who were late, for which all events are looked at. */
+	/** The timeline with late threads, for which all events are read. */
 	static PauseTimeline withLateThreads(IItemCollection items) {
 		return WITH_LATE_THREADS.of(items);
 	}

@@ -22,7 +22,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 /** The common base of rules: texts by the rule's own name, and a score that decides the severity. */
 public abstract class RecordingRule extends AbstractRule {
 
-	/** From this time to safepoint on it matters who was late. */
+	/** The time to safepoint from which late threads matter. */
 	static final long LONG_WAIT_MILLIS = TimeUnit.NANOSECONDS.toMillis(Hidden.LONG_WAIT_NANOS);
 
 	private static final String ID_PREFIX = "flightbench.";

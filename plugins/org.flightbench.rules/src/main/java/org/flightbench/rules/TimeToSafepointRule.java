@@ -22,9 +22,9 @@ public final class TimeToSafepointRule extends RecordingRule {
 
 	private static final String NAME = "timeToSafepoint";
 
-	/** From here on it is worth a word. */
+	/** The information threshold. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", LONG_WAIT_MILLIS);
-	/** From here on it is a warning. */
+	/** The warning threshold. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 500);
 
 	/** The longest time to safepoint. */

@@ -20,7 +20,7 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
- * Reads in the background which benchmarks a jar has, which takes a JVM. Whoever asks anew gets only the new answer.
+ * Reads in the background which benchmarks a jar has, which takes a JVM. Only the answer to the last request is delivered.
  */
 final class CatalogLoader {
 

@@ -59,7 +59,7 @@ final class SelectedRows {
 		return List.copyOf(ids);
 	}
 
-	/** The row of an item that was never in sight. */
+	/** The row of an item that was never visible. */
 	private Object unseen(TreeItem item, List<ResultRow> rows, List<RowGroup> groups) {
 		TreeItem parent = item.getParentItem();
 		if (groups.isEmpty()) {

@@ -4,7 +4,7 @@ package org.flightbench.ui.comparison.table;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 
-/** Keeps the selected row in sight when the table becomes lower, as it does when a view opens below it. */
+/** Keeps the selected row visible when the table becomes lower, as it does when a view opens below it. */
 final class SelectionInSight {
 
 	private final Tree tree;

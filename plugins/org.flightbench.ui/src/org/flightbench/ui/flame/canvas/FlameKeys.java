@@ -69,7 +69,7 @@ public final class FlameKeys extends PictureKeys {
 		canvas.went(false);
 	}
 
-	/** At the selected frame if it is in sight, else in the middle. */
+	/** The selected frame if it is visible, else the middle. */
 	@Override
 	protected void enlarge(boolean larger) {
 		int node = navigation.selected();

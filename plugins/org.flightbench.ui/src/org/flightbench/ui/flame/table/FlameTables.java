@@ -23,12 +23,12 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.PreparedGraph;
 
 /**
- * The tables beside a flame graph: methods and allocated classes, and below them who calls the selected method and whom
+ * The tables beside a flame graph: methods and allocated classes, and below them the callers of the selected method and those that
  * it calls. A selection in one is shown in the others.
  */
 public final class FlameTables extends SashForm {
 
-	/** Who walks through the picture with the arrow keys does not wait for the tables. */
+	/** The delay of the tables, so that moving through the picture with the arrow keys does not wait for them. */
 	private static final int FOLLOW_MILLIS = 80;
 
 	private final FlameCanvas canvas;
@@ -117,7 +117,7 @@ public final class FlameTables extends SashForm {
 		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
 	}
 
-	/** Finds who calls a frame, and whom it calls, in the background; null for the root. */
+	/** Finds the callers and callees of a frame in the background; null for the root. */
 	private void follow(Frame frame) {
 		shown = frame;
 		methods.select(frame);
@@ -150,7 +150,7 @@ public final class FlameTables extends SashForm {
 		callees.show(nodes, calls.callees(), true, Messages.tables_noCallee);
 		tabs.setTitle(callees.control(),
 				name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
-		// whoever selects a class still sees the others
+		// when a class is selected, the others remain visible
 		if (frame == null || frame.kind() != Frame.Kind.CLASS || !classes.has(frame)) {
 			classes.show(nodes, calls.classes(), false, Messages.tables_noClass);
 			boolean ofAll = name == null || !calls.isThere() || frame.kind() == Frame.Kind.CLASS;
@@ -169,7 +169,7 @@ public final class FlameTables extends SashForm {
 		}
 	}
 
-	/** Selects the widest node of a frame in the picture, and brings it into sight, as large as it takes to be read. */
+	/** Selects the widest node of a frame in the picture, and scrolls to it, as large as it takes to be read. */
 	private void reveal(Frame frame) {
 		int node = FlameLookup.widest(canvas.nodes(), frame);
 		if (node != FlameNodes.NONE) {

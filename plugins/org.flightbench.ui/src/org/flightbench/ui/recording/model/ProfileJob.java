@@ -99,7 +99,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 		return weight == null || event.canBeWeighedBy(weight) ? state.events() : state.events().withWeight(null);
 	}
 
-	/** Whether other events may be shown than those that were asked for: who selects some wants to see those. */
+	/** Whether other events may be shown than those that were asked for: a selected kind is shown. */
 	private boolean mayTurn(StackSource source) {
 		return state.events().event() == null || source.isSelection();
 	}

@@ -170,7 +170,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 				}
 				onSummaries.accept(counted);
 			} catch (IOException | CancellationException | OutOfMemoryError gone) {
-				// the profile could be read: what more there is to choose from is not worth a message
+				// the profile could be read: no message about further choices
 			}
 		});
 		overviewing.schedule();

@@ -166,7 +166,7 @@ public final class TimelineCanvas extends Canvas {
 		return Math.max(getClientArea().height, rows == null ? 0 : rows.height());
 	}
 
-	/** Draws all lanes, also those that are not in sight. */
+	/** Draws all lanes, also those that are not visible. */
 	public void drawAll(GC gc, int width, int height) {
 		picture.draw(gc, new TimelinePlaces(rows, navigation.window(), 0, width), height);
 		paintRemarks(gc, new Rectangle(0, 0, width, height));

@@ -62,7 +62,7 @@ public final class TimelineKeys extends PictureKeys {
 		canvas.went();
 	}
 
-	/** At what is selected if it is in sight, else in the middle. */
+	/** The selection if it is visible, else the middle. */
 	public void zoom(double factor) {
 		long around = navigation.window().startNanos() + navigation.window().nanos() / 2;
 		Selected selected = canvas.selected();
@@ -91,7 +91,7 @@ public final class TimelineKeys extends PictureKeys {
 		}
 	}
 
-	/** The pause before or after what is selected, or the first one in sight. */
+	/** The pause before or after the selection, or the first visible one. */
 	private void nextPause(int direction) {
 		Selected from = canvas.selected();
 		int side = from == null ? 0 : from.side();

@@ -20,7 +20,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
 
-/** {@code bisect.json} of a search: its settings, what was measured at each step, and what came of it. */
+/** {@code bisect.json} of a search: its settings, what was measured at each step, and its outcome. */
 final class BisectFile {
 
 	static final String NAME = "bisect.json";

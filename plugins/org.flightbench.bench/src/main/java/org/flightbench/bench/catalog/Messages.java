@@ -3,7 +3,7 @@ package org.flightbench.bench.catalog;
 
 import org.flightbench.base.Texts;
 
-/** Texts of runs of benchmarks: how far they are, what became of them, and what keeps them from running. */
+/** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
 final class Messages {
 
 	public static String catalog_slow;

@@ -128,7 +128,7 @@ public final class BenchmarkJvm {
 		} catch (IOException e) {
 			tree.destroy();
 			int exitStatus = process.waitFor();
-			// a message that is cut off, by whoever ended the JVM, is no problem of its own
+			// a message that is cut off, because the JVM was ended, is not a problem of its own
 			if (isCancelled() || e instanceof java.io.EOFException) {
 				return exitStatus;
 			}

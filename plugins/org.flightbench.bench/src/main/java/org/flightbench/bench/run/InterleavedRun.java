@@ -118,7 +118,7 @@ public final class InterleavedRun {
 	public static InterleavedRun resume(Path folder, Duration budget, BenchListener ofBaseline,
 			BenchListener ofCandidate) throws BenchException, IOException {
 		SavedRun one = SavedRun.read(folder);
-		// who moves both folders moves them together
+		// both folders can be moved together
 		Path beside = one.folder().resolveSibling(one.with().getFileName());
 		SavedRun other = SavedRun.read(Files.isDirectory(beside) ? beside : one.with());
 		if (!one.pair().equals(other.pair())) {

@@ -37,7 +37,7 @@ import org.flightbench.bench.process.Transcript;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
 
-/** One of two interleaved runs: its folder, and what has become of it so far. */
+/** One of two interleaved runs: its folder, and its state so far. */
 final class InterleavedSide {
 
 	/** Writes what else is known of both runs. */
@@ -294,7 +294,7 @@ final class InterleavedSide {
 		} else if (outcome.state() == State.FAILED) {
 			failures.add(new SavedRun.Failure(round, outcome));
 		}
-		// what has a result keeps it, whatever becomes of a later fork
+		// what has a result keeps it, whatever happens to a later fork
 		if (before == null || before.state() != State.FINISHED) {
 			outcomes.put(place, outcome);
 		}

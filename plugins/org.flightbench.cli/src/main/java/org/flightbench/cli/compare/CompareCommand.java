@@ -158,7 +158,7 @@ public final class CompareCommand implements Callable<Integer> {
 		return Inputs.files(names);
 	}
 
-	/** Who expects something wants to hear that it is missed, whatever else he names. */
+	/** Missed expectations are always reported, whatever else is named. */
 	private Set<FailOn> failOn() {
 		Set<FailOn> causes = EnumSet.copyOf(failOn);
 		if (!causes.equals(EnumSet.of(FailOn.NONE))) {

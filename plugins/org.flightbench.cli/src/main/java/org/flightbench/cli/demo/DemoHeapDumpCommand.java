@@ -132,7 +132,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 				: result.problem() != null ? ExitStatus.FAILED : ExitStatus.FINE;
 	}
 
-	/** Converts who asks for the dump. */
+	/** Converts the method by which the dump is requested. */
 	static final class MethodConverter extends Choice<HeapDumpMethod> {
 		MethodConverter() {
 			super(HeapDumpMethod.values());

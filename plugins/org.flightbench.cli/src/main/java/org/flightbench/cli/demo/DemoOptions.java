@@ -24,7 +24,7 @@ final class DemoOptions {
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
-	/** Makes an experiment and says what became of it. */
+	/** Makes an experiment and reports its outcome. */
 	interface Making {
 		int make() throws DemoException, IOException;
 	}

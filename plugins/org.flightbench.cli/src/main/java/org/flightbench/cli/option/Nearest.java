@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds what someone meant who mistyped it. */
+/** Finds the word nearest to a mistyped one. */
 public final class Nearest {
 
 	private Nearest() {}

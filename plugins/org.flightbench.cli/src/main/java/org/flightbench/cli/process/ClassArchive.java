@@ -132,7 +132,7 @@ final class ClassArchive {
 		if (!isCache || part == null || !part.exists()) {
 			return List.of();
 		}
-		// who does not wait for it has his report already
+		// callers that do not wait for it have their report already
 		part.deleteOnExit();
 		assembled().deleteOnExit();
 		log().deleteOnExit();

@@ -18,13 +18,13 @@ public final class Stoppable {
 	 */
 	public interface Work<X extends Exception> {
 
-		/** Does it, says what became of it, and returns the exit status. */
+		/** Does it, reports the outcome, and returns the exit status. */
 		int run() throws X, IOException;
 	}
 
 	private Stoppable() {}
 
-	/** Does the work. Who asks this process to end waits until all is said. */
+	/** Does the work. A request to end this process waits until everything is written. */
 	public static <X extends Exception> int run(Runnable cancel, Work<X> work) throws X, IOException {
 		CountDownLatch ended = new CountDownLatch(1);
 		Thread stopper = new Thread(() -> stop(cancel, ended), "stop what runs");

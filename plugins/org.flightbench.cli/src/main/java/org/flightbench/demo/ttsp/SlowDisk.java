@@ -15,7 +15,7 @@ import org.flightbench.demo.ProgramFiles;
 /**
  * A disk whose reads are slow, for as long as a command runs. It is a FUSE file system, mounted in a mount name space
  * of the command's own: nobody else sees it, and when the last process in it ends, however, the kernel takes it away.
- * Whoever is not root gets a user name space as well, in which they may mount.
+ * Users other than root get a user name space as well, in which they may mount.
  *
  * @param system name of the operating system
  * @param device the kernel's FUSE

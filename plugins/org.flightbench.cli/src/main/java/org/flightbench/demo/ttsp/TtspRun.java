@@ -58,7 +58,7 @@ public final class TtspRun {
 	/**
 	 * Makes the experiment; returns when the last process has ended.
 	 *
-	 * @return what came of it; null if it was cancelled
+	 * @return the result; null if it was cancelled
 	 * @throws DemoException if it cannot be made here; there is no folder then
 	 * @throws IOException if the run's folder cannot be written, or a recording not be read
 	 */

@@ -7,6 +7,6 @@ package org.flightbench.jfr.chunk;
  * @param number the first is 1
  * @param start its first byte in the uncompressed recording
  * @param available bytes of it that there are
- * @param header its head
+ * @param header its header
  */
 public record Chunk(int number, long start, long available, ChunkHeader header) {}

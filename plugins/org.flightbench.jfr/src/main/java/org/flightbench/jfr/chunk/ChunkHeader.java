@@ -4,11 +4,11 @@ package org.flightbench.jfr.chunk;
 import org.flightbench.jfr.io.BigEndian;
 
 /**
- * The head of a chunk.
+ * The header of a chunk.
  *
  * @param major first number of the format's version
  * @param minor second number of the format's version
- * @param size bytes of the chunk, head included; 0 if it was not finished
+ * @param size bytes of the chunk, header included; 0 if it was not finished
  * @param constantPoolOffset where the last constant pools begin in the chunk, 0 if not known
  * @param metadataOffset where the description of the event types begins in the chunk, 0 if not known
  * @param startNanos when the chunk begins, in nanoseconds since 1970
@@ -23,7 +23,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		long durationNanos, long startTicks, long ticksPerSecond, boolean finished,
 		boolean compressed) implements Clock {
 
-	/** Bytes of a head. */
+	/** The size of a header in bytes. */
 	public static final int SIZE = 68;
 	/** The first four bytes. */
 	static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
@@ -39,7 +39,7 @@ public record ChunkHeader(int major, int minor, long size, long constantPoolOffs
 		return bytes[offset] == 'F' && bytes[offset + 1] == 'L' && bytes[offset + 2] == 'R' && bytes[offset + 3] == 0;
 	}
 
-	/** Reads a head; the bytes must begin with the magic ones and be {@link #SIZE} or more. */
+	/** Reads a header; the bytes must start with the magic ones and be {@link #SIZE} or more. */
 	public static ChunkHeader of(byte[] bytes) {
 		int major = (int) BigEndian.read(bytes, MAGIC_SIZE, 2);
 		int minor = (int) BigEndian.read(bytes, 6, 2);

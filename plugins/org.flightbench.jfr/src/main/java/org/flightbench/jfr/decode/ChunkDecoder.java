@@ -139,7 +139,7 @@ public final class ChunkDecoder<R> {
 		}
 	}
 
-	/** Where the head says, or else the last description of types that there is: later ones hold all of the earlier. */
+	/** The metadata where the header says, or else the last in the chunk: later ones contain all of the earlier. */
 	private Metadata metadata() throws IOException {
 		List<Long> candidates = new ArrayList<>();
 		long fromHead = chunk.header().metadataOffset();

@@ -42,7 +42,7 @@ public final class TypeReader {
 	/**
 	 * Reads an event.
 	 *
-	 * @param input stands behind the event's head
+	 * @param input is positioned behind the event's header
 	 * @param end where in the chunk the event ends
 	 * @param bytes the size of the event
 	 */

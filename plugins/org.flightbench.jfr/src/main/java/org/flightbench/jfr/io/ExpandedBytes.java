@@ -52,7 +52,7 @@ final class ExpandedBytes implements Closeable {
 		}
 	}
 
-	/** Those who read see only what is complete. */
+	/** Readers see only what is complete. */
 	private synchronized void publish(byte[] inMemory, long complete) {
 		memory = inMemory;
 		size = complete;

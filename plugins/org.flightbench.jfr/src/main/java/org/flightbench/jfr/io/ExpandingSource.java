@@ -26,7 +26,7 @@ public final class ExpandingSource implements Source {
 	/** A recording shrinks to a tenth; what shrinks to less than this was made to fill disks. */
 	private static final int HIGHEST_RATIO = 200;
 	private static final int BUFFER = 1 << 16;
-	/** Who waits looks so often whether somebody has stopped it. */
+	/** The interval at which a waiting thread checks whether it was stopped. */
 	private static final int LOOK_MILLIS = 20;
 
 	private final Path file;

@@ -25,7 +25,7 @@ public final class KnownMetadata {
 	private int bytes;
 
 	/**
-	 * @param body the bytes of the event behind its head
+	 * @param body the bytes of the event behind its header
 	 * @param compressed whether integers in it have as many bytes as they need
 	 */
 	private record Known(byte[] body, boolean compressed, Metadata metadata) {
@@ -50,7 +50,7 @@ public final class KnownMetadata {
 		return metadata == null ? readNew(input, offset, length) : metadata;
 	}
 
-	/** The first takes long, as no code is compiled yet: who needs it too had better wait for it. */
+	/** The first takes long, as no code is compiled yet: other threads that need it wait for it. */
 	private synchronized Metadata findOrReadFirst(ChunkInput input, long offset, int length) throws IOException {
 		return known.isEmpty() ? readNew(input, offset, length) : find(input, length);
 	}

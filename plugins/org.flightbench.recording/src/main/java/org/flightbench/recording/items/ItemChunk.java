@@ -72,7 +72,7 @@ public final class ItemChunk {
 	 * Reads events.
 	 *
 	 * @param progress receives counts of events instead of bytes
-	 * @return what came of them
+	 * @return the reader's result
 	 * @throws CancellationException if the progress says so
 	 */
 	public static <R> R read(LoadedItems items, ChunkReader<R> reader, ReadProgress progress) {

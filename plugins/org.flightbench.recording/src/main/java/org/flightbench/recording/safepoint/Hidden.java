@@ -17,7 +17,7 @@ public final class Hidden {
 	public static final String LATE_THREADS = "jdk.SafepointLatency";
 	/** A threshold above this keeps too many pauses out. The settings that come with a JDK have 10 ms. */
 	public static final long HIGHEST_THRESHOLD_NANOS = 20_000_000;
-	/** From this time to safepoint on it matters who was late. */
+	/** The time to safepoint from which late threads matter. */
 	public static final long LONG_WAIT_NANOS = 100_000_000;
 
 	private Hidden() {}

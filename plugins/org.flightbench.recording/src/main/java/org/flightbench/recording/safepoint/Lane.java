@@ -11,7 +11,7 @@ public enum Lane {
 	GC,
 	/** Heap dumps. */
 	HEAP_DUMP,
-	/** Who was late. */
+	/** The late threads. */
 	LATE_THREADS;
 
 	/** Its name for people. */

@@ -86,7 +86,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return column(phase).get(index);
 	}
 
-	/** How long a phase is of each pause, for those who ask it of very many; as {@link #nanos}. */
+	/** The length of a phase of each pause, for uses that need very many; as {@link #nanos}. */
 	public IntToLongFunction nanos(PausePhase phase) {
 		return column(phase)::get;
 	}
@@ -121,7 +121,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		return lateThreads.getOrDefault(index, List.of());
 	}
 
-	/** The pauses of which it is known who was late. */
+	/** The pauses whose late threads are known. */
 	public Map<Integer, List<LateThread>> lateThreads() {
 		return lateThreads;
 	}

@@ -58,7 +58,7 @@ public final class PausesBuilder {
 		columns.get(Column.JNI_CRITICAL).add(jniCritical);
 	}
 
-	/** Says who was late for the pause that was added last. */
+	/** Adds the late threads of the pause that was added last. */
 	public void late(List<LateThread> threads) {
 		lateThreads.put(size() - 1, List.copyOf(threads));
 	}

@@ -13,7 +13,7 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.results.bisect.Commit;
 import org.flightbench.results.bisect.Walk;
 
-/** A search as a page: what came of it, its chart and its steps. */
+/** A search as a page: its outcome, its chart and its steps. */
 public final class BisectPage {
 
 	private static final int WIDTH = 1100;

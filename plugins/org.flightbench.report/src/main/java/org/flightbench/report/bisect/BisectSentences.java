@@ -64,7 +64,7 @@ public final class BisectSentences {
 		};
 	}
 
-	/** Who made the change and when; empty if that is not known. */
+	/** The author and time of the change; empty if that is not known. */
 	static String author(Walk walk) {
 		return walk.culprit().map(commit -> Texts.bind(Messages.page_author, commit.author(), commit.date()))
 				.orElse("");

@@ -26,7 +26,7 @@ public final class BisectText {
 		this.style = style;
 	}
 
-	/** Writes the steps, and what came of them. */
+	/** Writes the steps, and their outcomes. */
 	public void write(Walk walk, Writer out) throws IOException {
 		out.append(style.heading(shown(BisectSentences.title(walk)))).append("\n\n");
 		TextTable.write(table(walk), style, out);

@@ -16,7 +16,7 @@ import org.flightbench.report.change.Change;
  */
 public record Account(Change total, List<Row> parts, Change compilation) {
 
-	/** A part, and what became of it. */
+	/** A part, and its change. */
 	public record Row(CostPart part, Change change) {}
 
 	public Account {

@@ -61,7 +61,7 @@ record CauseWords(Account account, String scoreChange) {
 		return Texts.bind(Messages.support, forks, Numbers.fixed(100 * share, 0) + " %", scoreChange);
 	}
 
-	/** A method, and who called it: the JDK's by the program's own. */
+	/** A method and its caller: a method of the JDK with the program's own that called it. */
 	private static String place(MethodCosts.Method method) {
 		Frame leaf = method.leaf();
 		Frame own = method.frame();

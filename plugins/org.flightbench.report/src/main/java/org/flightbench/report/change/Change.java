@@ -9,7 +9,7 @@ package org.flightbench.report.change;
  * @param margin half the width of the interval of the difference, at the level that agrees with the verdict; NaN if
  * forks do not show it
  * @param p of the test that nothing changed, corrected for all that was tested with it; NaN if it was not tested
- * @param verdict what came of it
+ * @param verdict the verdict
  */
 public record Change(Replicates baseline, Replicates candidate, double margin, double p, ChangeVerdict verdict) {
 

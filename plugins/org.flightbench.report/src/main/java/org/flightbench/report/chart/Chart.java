@@ -84,7 +84,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	}
 
 	/**
-	 * The rows that are in sight when the chart is scrolled, with all else as in the whole chart. The note says which
+	 * The rows that are visible when the chart is scrolled, with all else as in the whole chart. The note says which
 	 * they are.
 	 *
 	 * @param first index of the first row

@@ -79,8 +79,8 @@ public final class ChartLayout {
 	}
 
 	/**
-	 * @param chart what to draw: the whole chart, or its {@linkplain Chart#rows rows} in sight
-	 * @param whole the whole chart, whose names get the same room whatever is in sight
+	 * @param chart what to draw: the whole chart, or its {@linkplain Chart#rows rows} that are visible
+	 * @param whole the whole chart, whose names get the same room whatever is visible
 	 * @param width of the picture in pixels
 	 * @param height of the picture in pixels
 	 * @param measure of the picture's font
@@ -220,7 +220,7 @@ public final class ChartLayout {
 		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 	}
 
-	/** Whether values are labeled above the rows as well: one who scrolls must not lose them. */
+	/** Whether values are labeled above the rows as well: they must stay visible while scrolling. */
 	public boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
 	}

@@ -83,7 +83,7 @@ final class Comparability {
 
 	private static String shown(String fact, String value) {
 		boolean isBytes = fact.equals(Facts.MAX_HEAP) || fact.equals(Facts.MEMORY);
-		// the version goes on with who built it
+		// the version continues with the platform and the build
 		String first = value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
 		return isBytes && value.matches("[0-9]{1,18}")
 				? DiffUnit.BYTES.text(Double.parseDouble(value), DiffLoad.SECOND)

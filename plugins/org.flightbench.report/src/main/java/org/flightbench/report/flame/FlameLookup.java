@@ -75,7 +75,7 @@ public final class FlameLookup {
 	public static int levelsWithin(FlameNodes nodes, FlameWindow window) {
 		int low = 0;
 		int high = nodes.levels();
-		// what has no caller in sight is not in sight itself
+		// what has no visible caller is not visible itself
 		while (low < high) {
 			int middle = low + high >>> 1;
 			int node = firstEndingAfter(nodes, middle, window.from());

@@ -9,7 +9,7 @@ import org.flightbench.base.History;
  */
 public final class FlameNavigation {
 
-	/** So many callers stay in sight above what is zoomed. */
+	/** The number of callers that stay visible above the zoomed frame. */
 	private static final int CALLERS_IN_SIGHT = 3;
 	private static final double ROUNDING = 1e-12;
 	private static final int LONGEST_HISTORY = 100;
@@ -58,7 +58,7 @@ public final class FlameNavigation {
 		}
 	}
 
-	/** The first level in sight where a node is on top, with some of its callers. */
+	/** The first visible level when a node is on top, with some of its callers. */
 	private double topOf(int node) {
 		return Math.max(0, nodes.level(node) - CALLERS_IN_SIGHT);
 	}
@@ -140,7 +140,7 @@ public final class FlameNavigation {
 		scrollTo(place.top());
 	}
 
-	/** Scrolls so that a level is the first in sight, as far as there is something. */
+	/** Scrolls so that a level is the first visible one, as far as there is something. */
 	public void scrollTo(double level) {
 		hasMoved = true;
 		scroll(level);
@@ -189,7 +189,7 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Brings a node into sight so that it can be read: if it is too narrow for that, zooms into the outermost of its
+	 * Scrolls to a node so that it can be read: if it is too narrow for that, zooms into the outermost of its
 	 * callers in which it is not.
 	 *
 	 * @param least the share of the width that it takes to be read
@@ -208,7 +208,7 @@ public final class FlameNavigation {
 		reveal(node);
 	}
 
-	/** Brings a node into sight by moving no further than needed. */
+	/** Scrolls to a node, no further than needed. */
 	public void reveal(int node) {
 		double left = nodes.left(node);
 		double right = nodes.right(node);

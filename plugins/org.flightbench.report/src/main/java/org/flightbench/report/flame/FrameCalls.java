@@ -5,7 +5,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * Who calls a frame, and whom it calls, wherever it is called from.
+ * The callers and callees of a frame, wherever it is called from.
  *
  * @param frame the frame, null for the root
  * @param isThere whether the graph has it

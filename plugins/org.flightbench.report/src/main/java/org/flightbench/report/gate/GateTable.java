@@ -15,7 +15,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 
-/** The results of a gate as a table: what became of them first. */
+/** The results of a gate as a table: their outcomes first. */
 final class GateTable {
 
 	/** Longer names would fill a comment. */

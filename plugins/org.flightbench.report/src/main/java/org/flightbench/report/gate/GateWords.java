@@ -95,7 +95,7 @@ public final class GateWords {
 		return most == 0 ? Messages.next_inconclusive : Texts.bind(Messages.next_forks, Plural.grouped(most));
 	}
 
-	/** The sign and word of what became of a result. */
+	/** The sign and word of the outcome of a result. */
 	public static String ending(GateRow row) {
 		return switch (row.ending()) {
 			case FAILED -> Messages.ending_failed;

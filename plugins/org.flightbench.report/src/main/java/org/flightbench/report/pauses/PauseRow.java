@@ -26,12 +26,12 @@ public record PauseRow(int side, Pause pause, int number) {
 			.comparingLong((PauseRow row) -> row.pause().totalNanos()).reversed()
 			.thenComparingInt(PauseRow::side).thenComparingInt(row -> row.pause().index());
 
-	/** Who was late, or nothing. */
+	/** The late threads, or nothing. */
 	public String lateThreads() {
 		return pause.lateThreads().stream().map(LateThread::name).distinct().collect(Collectors.joining(", "));
 	}
 
-	/** Whether its operation, or who was late, has a text in it. */
+	/** Whether its operation or the name of a late thread contains a text. */
 	public boolean matches(String text) {
 		String wanted = text.toLowerCase(Locale.ROOT);
 		return pause.operationName().toLowerCase(Locale.ROOT).contains(wanted)

@@ -21,7 +21,7 @@ public final class PauseSentences {
 
 	private PauseSentences() {}
 
-	/** Explains a pause: when and why, its phases, and who was late. */
+	/** Explains a pause: when and why, its phases, and which threads were late. */
 	public static List<String> of(PauseTimeline timeline, Pause pause) {
 		return of(timeline, pause, PauseTimes.SINCE_ORIGIN);
 	}

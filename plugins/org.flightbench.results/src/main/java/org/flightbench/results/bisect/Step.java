@@ -8,7 +8,7 @@ package org.flightbench.results.bisect;
  * @param reference with which it is compared
  * @param commit which is compared with the reference
  * @param alpha probability of a false decision that this step may have
- * @param outcome what came of it
+ * @param outcome its outcome
  * @param forks of either
  * @param ratio of the commit over the reference, NaN if it is not known
  * @param low lower end of the ratio's interval, which is wrong with a probability of alpha

@@ -86,7 +86,7 @@ public final class Gate {
 				rows, findings);
 	}
 
-	/** A metric that nothing measured is not worth a part of a report. */
+	/** A metric that nothing measured gets no part of a report. */
 	private static boolean saysSomething(Comparison comparison) {
 		RunComparison pair = comparison.candidates().get(0);
 		return !pair.results().isEmpty() || !pair.expectations().isEmpty();

@@ -8,7 +8,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
  *
  * @param rule the rule that judged it
  * @param result the comparison, in the metric of the rule
- * @param ending what became of it
+ * @param ending its outcome
  */
 public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 
@@ -28,7 +28,7 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 		UNDECIDED(GateState.PASSED),
 		/** It improved. */
 		IMPROVED(GateState.PASSED),
-		/** It did not change, or what became of it is not to be said. */
+		/** It did not change, or its outcome is not to be reported. */
 		PASSED(GateState.PASSED),
 		/** It is of unchanged code and did not move. */
 		CONTROL(GateState.PASSED);

@@ -146,7 +146,7 @@ final class Calibration {
 		}
 
 		/**
-		 * Satterthwaite's of a sum of squared differences: tr(L)² / tr(L²), L the Laplacian of who is whose neighbor.
+		 * Satterthwaite's of a sum of squared differences: tr(L)² / tr(L²), L the Laplacian of the graph of neighbors.
 		 */
 		private double degreesOfFreedom() {
 			int[] degrees = new int[values];

@@ -6,7 +6,7 @@ import java.util.ArrayDeque;
 import java.util.function.Supplier;
 
 /**
- * Keeps what was used for the next one who needs it, up to a bound, and lets it go when memory becomes short.
+ * Keeps used objects for the next user, up to a limit, and releases them when memory becomes short.
  *
  * @param <T> what is kept
  */

@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Chunks go to a stream, from their beginning to their end. Who knows how long a stream takes: a thread of its own
+ * Chunks go to a stream, from their beginning to their end. A stream may take any time: a thread of its own
  * writes, and callers wait for that no longer than the stream takes something within the timeout. An interrupt of a
  * caller does not harm the chunk: the caller goes on waiting and is interrupted afterwards.
  */

@@ -25,7 +25,7 @@ public final class ThreadAllocations<K, P> {
 	/** The event type of the start of a thread. */
 	public static final String START = "jdk.ThreadStart";
 
-	/** Less is not worth a word. */
+	/** Smaller shares are left out. */
 	private static final double LEAST_SHARE = 0.01;
 	/** Reports that cover a smaller share of the time do not show how much was allocated in all of it. */
 	private static final double MOST_OF_TIME = 0.75;
@@ -91,7 +91,7 @@ public final class ThreadAllocations<K, P> {
 		if (threads.size() > MOST) {
 			long[] weights = threads.values().stream().mapToLong(ThreadAllocation::firstWeight).sorted().toArray();
 			long least = weights[weights.length - MOST / 2];
-			// who was only reported may be sampled yet
+			// a thread that was only reported may still be sampled
 			threads.entrySet().removeIf(entry -> entry.getValue().firstWeight() <= least
 					&& !(entry.getValue().first() == null && present.contains(entry.getKey()))
 					&& forget(entry.getValue()));

@@ -15,7 +15,7 @@ public final class ProfileParts {
 
 	/** After how long there is usually a part. */
 	public static final long NANOS = TimeUnit.MILLISECONDS.toNanos(300);
-	/** For those who want only the whole. */
+	/** Ignores parts, where only the whole is needed. */
 	public static final long NEVER = Long.MAX_VALUE;
 	private static final int REST = 10;
 

@@ -49,7 +49,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return weight == null ? event.weight() : weight;
 	}
 
-	/** Whether what was allocated before the recording is left out; who asks for a type of events gets all of it. */
+	/** Whether what was allocated before the recording is left out; a request for a type of events gets all of it. */
 	public boolean leavesOutEarlierAllocation() {
 		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
 	}

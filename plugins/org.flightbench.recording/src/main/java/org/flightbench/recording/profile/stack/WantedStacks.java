@@ -9,7 +9,7 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
-/** Some stack traces of one chunk, with lines, for those who want single ones rather than a profile. */
+/** Some stack traces of one chunk, with lines, for uses that need single ones instead of a profile. */
 public final class WantedStacks {
 
 	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));

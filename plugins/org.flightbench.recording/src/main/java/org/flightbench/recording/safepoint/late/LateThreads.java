@@ -19,14 +19,14 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
-/** Finds who was late for the long times to safepoint of a recording, of what its threads did around them. */
+/** Finds the late threads of the long times to safepoint of a recording, by what its threads did around them. */
 public final class LateThreads {
 
 	private static final int MOST = 10;
 	private static final int MOST_SILENT = 3;
 	private static final long SOON = 20_000_000;
 	private static final int SOON_SHARE = 4;
-	/** Who is in one of these waits, in native code or blocked: the safepoint does not wait for it. */
+	/** Waits in native code or blocked: the safepoint does not wait for a thread in one of them. */
 	private static final Set<String> WAITING = Set.of("epollWait", "wait", "wait0", "poll", "poll0", "park", "sleep",
 			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
 			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
@@ -65,7 +65,7 @@ public final class LateThreads {
 		callers.putAll(chunk.callers());
 	}
 
-	/** The pauses with who was late for them. */
+	/** The pauses with their late threads. */
 	public Pauses pauses() {
 		return pauses.withLateThreads(found());
 	}
@@ -157,7 +157,7 @@ public final class LateThreads {
 		};
 	}
 
-	/** Waiting for a device in native code holds nobody up; only who began or ended it meanwhile was running. */
+	/** Waiting for a device in native code delays no safepoint; only a thread that began or ended it meanwhile was running. */
 	private boolean beganOrEnded(int window, ThreadObservation event) {
 		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
 	}
@@ -192,7 +192,7 @@ public final class LateThreads {
 				before.stack(), before.usesMappedMemory());
 	}
 
-	/** Who is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
+	/** A thread that is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
 	private static boolean isInNativeCode(ThreadObservation observation) {
 		return observation.type().equals("NativeMethodSample");
 	}

@@ -51,7 +51,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	 * The content of a chunk.
 	 *
 	 * @param observations of all threads
-	 * @param callers who asked for an operation, by safepoint id
+	 * @param callers threads that asked for an operation, by safepoint ID
 	 */
 	public record Observations(List<ThreadObservation> observations, Map<Long, ThreadId> callers) {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
-/** The times to safepoint that are worth asking who was late: where anything is to be gained, the longest. */
+/** The times to safepoint whose late threads are searched for: the longest of those that are long enough to matter. */
 final class Windows {
 
 	private static final long SHORTEST = 1_000_000;

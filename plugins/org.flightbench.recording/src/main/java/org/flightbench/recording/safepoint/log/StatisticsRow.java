@@ -17,7 +17,7 @@ final class StatisticsRow {
 	private boolean cleanupColumn = true;
 	private boolean old;
 
-	/** Whether it is the head of a table, which says what columns there are. */
+	/** Whether it is the header of a table, which names its columns. */
 	boolean readHead(LogLine line) {
 		int bracket = line.find(line.message, TIMES);
 		if (bracket < 0 || line.find(bracket, SYNC) < 0) {

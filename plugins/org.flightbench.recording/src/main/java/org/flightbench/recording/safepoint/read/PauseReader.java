@@ -51,7 +51,7 @@ public final class PauseReader {
 	}
 
 	/**
-	 * The same without a search for those who were late, which looks at all events.
+	 * The same without a search for late threads, which reads all events.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */

@@ -105,14 +105,14 @@ final class RecordingPauses {
 		}
 	}
 
-	/** Reads the pauses of a recording that is read for something else as well, without those who were late. */
+	/** Reads the pauses of a recording that is read for something else as well, without late threads. */
 	static RecordingPauses of(RecordedTime time) {
 		RecordingPauses reader = new RecordingPauses(time.startNanos());
 		reader.warnings.addAll(time.warnings());
 		return reader;
 	}
 
-	/** The timeline of all chunks that were added, without those who were late. */
+	/** The timeline of all chunks that were added, without late threads. */
 	PauseTimeline end(String name, RecordedTime time, List<ReadProblem> problems) {
 		problems.forEach(this::warnOnce);
 		lateThreads();
@@ -144,7 +144,7 @@ final class RecordingPauses {
 		return reader.timeline(items.name(), items.time(), late.pauses());
 	}
 
-	/** The same without a search for those who were late. */
+	/** The same without a search for late threads. */
 	static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
 		RecordingPauses reader = of(items, progress);
 		reader.lateThreads();

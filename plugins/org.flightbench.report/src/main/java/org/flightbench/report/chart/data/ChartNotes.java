@@ -40,7 +40,7 @@ public final class ChartNotes {
 				: Plural.of(count, Messages.note_outside_one, Messages.note_outside_many);
 	}
 
-	/** Which rows are in sight. */
+	/** The visible rows. */
 	public static String inSight(int from, int to, int all) {
 		return Texts.bind(Messages.note_inSight, Numbers.fixed(from + 1.0, 0), Numbers.fixed(to, 0),
 				Numbers.fixed(all, 0));

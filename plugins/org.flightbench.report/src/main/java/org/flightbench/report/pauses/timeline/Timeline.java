@@ -45,7 +45,7 @@ public final class Timeline {
 		List<TimelineLane> all = new ArrayList<>();
 		all.add(phases(Lane.TIME_TO_SAFEPOINT, PausePhase.TIME_TO_SAFEPOINT));
 		List<TimelineLane> threads = threads();
-		// beside the time that they took from others, and in sight however low the window is
+		// beside the time that they took from others, and visible however low the window is
 		all.addAll(threads);
 		all.add(phases(Lane.OPERATION, PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),

@@ -39,10 +39,10 @@ public final class TimelineDrawing {
 	}
 
 	/**
-	 * Draws the rows that are in sight, and the axis over them.
+	 * Draws the visible rows, and the axis over them.
 	 *
 	 * @param top how far the rows are scrolled down
-	 * @param height of what is in sight
+	 * @param height of the visible part
 	 */
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());
