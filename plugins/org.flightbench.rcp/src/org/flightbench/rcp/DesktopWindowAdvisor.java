@@ -59,12 +59,12 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	@Override
 	public void postWindowOpen() {
-		window.begin(page(), files);
+		window.start(page(), files);
 		if (note != null) {
 			getWindowConfigurer().getActionBarConfigurer().getStatusLineManager().setMessage(note);
 			System.err.println(note);
 		}
-		new StartPageKeeper(page()).begin();
+		new StartPageKeeper(page()).start();
 		WindowTitle.follow(getWindowConfigurer());
 		if (files.isEmpty()) {
 			new WarmUp().schedule(WARM_UP_MILLIS);

@@ -38,7 +38,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
-		HeapWatch.begin(Display.getCurrent(), true);
+		HeapWatch.start(Display.getCurrent(), true);
 		PlatformNames.follow(Display.getCurrent());
 		StrongContrast.follow(Display.getCurrent());
 		configurer.setExitOnLastWindowClose(true);

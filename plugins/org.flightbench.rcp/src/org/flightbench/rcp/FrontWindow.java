@@ -16,7 +16,7 @@ final class FrontWindow implements FileInbox.Window {
 	private IEditorPart named;
 
 	/** The window is there: opens the files that this start names, so that the start page need not come. */
-	void begin(IWorkbenchPage opened, List<Path> files) {
+	void start(IWorkbenchPage opened, List<Path> files) {
 		page = opened;
 		OpenResults.open(page, files);
 		named = files.isEmpty() ? null : page.getActiveEditor();

@@ -20,7 +20,7 @@ final class StartPageKeeper implements IPartListener2 {
 		this.page = page;
 	}
 
-	void begin() {
+	void start() {
 		page.addPartListener(this);
 		showIfEmpty();
 	}

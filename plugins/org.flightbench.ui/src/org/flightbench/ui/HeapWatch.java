@@ -35,7 +35,7 @@ public final class HeapWatch {
 	 *
 	 * @param isOwnProgram whether to report also what has nothing to do with Flightbench
 	 */
-	public static void begin(Display display, boolean isOwnProgram) {
+	public static void start(Display display, boolean isOwnProgram) {
 		HeapWatch watch = new HeapWatch(display, isOwnProgram);
 		ILogListener listener = (status, plugin) -> watch.logged(status);
 		Platform.addLogListener(listener);

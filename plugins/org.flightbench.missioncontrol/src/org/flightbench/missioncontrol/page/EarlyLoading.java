@@ -43,7 +43,7 @@ public final class EarlyLoading implements IStartup {
 		LargeRecordings.watch();
 		IWorkbench workbench = PlatformUI.getWorkbench();
 		workbench.getDisplay().asyncExec(() -> {
-			HeapWatch.begin(workbench.getDisplay(), false);
+			HeapWatch.start(workbench.getDisplay(), false);
 			JvmBrowserMenu.extendIn(workbench);
 			OpenWith.offer(workbench.getEditorRegistry());
 			for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {

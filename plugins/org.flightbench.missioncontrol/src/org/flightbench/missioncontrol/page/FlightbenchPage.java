@@ -106,7 +106,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 								content::setTime, chosen)
 						: FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
 								chosen);
-				NarrowHead.of(form);
+				NarrowHeader.of(form);
 				form.layout(true, true);
 			});
 		}

@@ -76,7 +76,7 @@ final class BenchJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		progress = monitor;
 		monitor.beginTask(getName(), STEPS);
-		change(live::begin);
+		change(live::start);
 		try {
 			BenchResult.Status status = running.run();
 			change(() -> live.end(status, ""));

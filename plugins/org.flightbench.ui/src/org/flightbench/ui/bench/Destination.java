@@ -8,7 +8,7 @@ import java.util.List;
 public interface Destination {
 
 	/** The run has begun: its folders are there, but no result is. */
-	void begin(LiveRun run);
+	void start(LiveRun run);
 
 	/** The first result of each of its files is there. */
 	void show(LiveRun run);

@@ -148,7 +148,7 @@ public final class LiveRun {
 		onStop.run();
 	}
 
-	void begin() {
+	void start() {
 		status = Status.RUNNING;
 	}
 

@@ -115,7 +115,7 @@ public final class LiveRuns {
 
 	private void changed(LiveRun run) {
 		if (run.hasFolders() && results.addAll(run.results())) {
-			run.destination().begin(run);
+			run.destination().start(run);
 		}
 		if (run.hasResults() && shown.add(run)) {
 			run.destination().show(run);

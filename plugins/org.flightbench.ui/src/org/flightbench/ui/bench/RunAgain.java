@@ -21,8 +21,8 @@ public final class RunAgain extends AbstractHandler {
 	}
 
 	/**
-	 * Runs the same again. Of a baseline and a candidate that ran in turns, asks what to do with the results that
-	 * there are: another pair beside them would be compared with them as if it were a third and a fourth run.
+	 * Runs the same again. Of a baseline and a candidate that ran in turns, asks what to do with the results that there
+	 * are: another pair beside them would be compared with them as if it were a third and a fourth run.
 	 */
 	public static void run(LiveRun run, Shell shell) {
 		if (!run.isRepeatablePair()) {

@@ -43,7 +43,7 @@ public final class RunDestination implements Destination {
 	}
 
 	@Override
-	public void begin(LiveRun run) {
+	public void start(LiveRun run) {
 		ComparisonEditor open = open();
 		if (open == null) {
 			editor = new WeakReference<>(ComparisonEditor.open(page, run.results()));

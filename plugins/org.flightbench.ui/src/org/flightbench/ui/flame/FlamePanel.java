@@ -78,8 +78,8 @@ public final class FlamePanel extends Composite {
 		super(parent, SWT.NONE);
 		model = new FlameModel(getDisplay(), owner);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		FlameHead head = new FlameHead(this);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		FlameHeader header = new FlameHeader(this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
 		notes = new FlameNotes(this, model);
 		pages = new FlamePages(this);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
@@ -100,9 +100,9 @@ public final class FlamePanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		exports = new FlameExports(canvas);
 		actions = new FlameActions(this, canvas, model);
-		head.fill(canvas, model, actions, exports, menu -> more.accept(menu));
-		search = head.search();
-		LowRows.leaveOut(this, LOW, head, minimap, legend);
+		header.fill(canvas, model, actions, exports, menu -> more.accept(menu));
+		search = header.search();
+		LowRows.leaveOut(this, LOW, header, minimap, legend);
 		connect();
 		presented();
 	}

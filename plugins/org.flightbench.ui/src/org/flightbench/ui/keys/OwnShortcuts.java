@@ -9,8 +9,8 @@ import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.bindings.keys.ParseException;
 
 /**
- * Keys that controls of Flightbench handle themselves, as the workbench has no commands for them. A key that is added to
- * one has to be added here.
+ * Keys that controls of Flightbench handle themselves, as the workbench has no commands for them. A key that is added
+ * to one has to be added here.
  */
 public final class OwnShortcuts {
 

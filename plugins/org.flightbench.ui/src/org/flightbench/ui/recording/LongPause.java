@@ -20,8 +20,8 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class LongPause implements SafepointListener {
 
 	/**
-	 * The length from which a pause gets a message that nobody asked for: people notice a program that does
-	 * not react for a second, and timeouts of health checks begin there. Shorter ones are in the tables.
+	 * The length from which a pause gets a message that nobody asked for: people notice a program that does not react
+	 * for a second, and timeouts of health checks begin there. Shorter ones are in the tables.
 	 */
 	static final long LEAST_NANOS = 1_000_000_000;
 

@@ -24,12 +24,12 @@ final class Messages extends NLS {
 	public static String export_dialog;
 	public static String export_picture;
 	public static String export_png;
-	public static String head_export;
-	public static String head_export_tooltip;
-	public static String head_overlay;
-	public static String head_overlay_tooltip;
-	public static String head_leftOut;
-	public static String head_partial;
+	public static String header_export;
+	public static String header_export_tooltip;
+	public static String header_overlay;
+	public static String header_overlay_tooltip;
+	public static String header_leftOut;
+	public static String header_partial;
 	public static String panel_copy;
 	public static String panel_moreWarnings;
 	public static String panel_preparing;

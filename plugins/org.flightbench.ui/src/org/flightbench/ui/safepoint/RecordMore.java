@@ -27,12 +27,12 @@ final class RecordMore {
 	private static final String KEY = "recordMore";
 
 	private final MessageBar messages;
-	private final SafepointHead head;
+	private final SafepointHeader header;
 	private List<String> shown = List.of();
 
-	RecordMore(MessageBar messages, SafepointHead head) {
+	RecordMore(MessageBar messages, SafepointHeader header) {
 		this.messages = messages;
-		this.head = head;
+		this.header = header;
 	}
 
 	/**
@@ -53,9 +53,9 @@ final class RecordMore {
 			}
 		}
 		if (notes.isEmpty() || hides) {
-			head.mark(null, null);
+			header.mark(null, null);
 		} else {
-			head.mark(text, () -> showMessage(text));
+			header.mark(text, () -> showMessage(text));
 		}
 		shown = notes;
 	}

@@ -52,7 +52,7 @@ public final class SafepointPanel extends Composite {
 	private final StackLayout stack = new StackLayout();
 	private final Composite pages;
 	private final MessagePage message;
-	private final SafepointHead head;
+	private final SafepointHeader header;
 	private final MessageBar messages;
 	private final RecordMore recordMore;
 	private final SashForm sash;
@@ -80,10 +80,10 @@ public final class SafepointPanel extends Composite {
 		super(parent, SWT.NONE);
 		model = new SafepointModel(getDisplay(), this::present, why -> show(SafepointInput.message(why)));
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		head = new SafepointHead(this);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		header = new SafepointHeader(this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
 		messages = new MessageBar(this);
-		recordMore = new RecordMore(messages, head);
+		recordMore = new RecordMore(messages, header);
 		pages = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
 		pages.setLayout(stack);
@@ -97,7 +97,7 @@ public final class SafepointPanel extends Composite {
 				menu -> more.accept(menu));
 		selection = new SelectionLink(canvas, tables);
 		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
-		head.fill(actions.all(), exports, onOverlay);
+		header.fill(actions.all(), exports, onOverlay);
 		new FocusCommands(canvas).copy(selection::copy).find(this::find).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
 		canvas.onSelect(actions::update);
@@ -245,7 +245,7 @@ public final class SafepointPanel extends Composite {
 				? PauseSummary.change(prepared.statistics())
 				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0));
 		String portion = prepared.input().portion();
-		head.showSummary(portion.isEmpty() ? summary : NLS.bind(Messages.head_partial, summary, portion));
+		header.showSummary(portion.isEmpty() ? summary : NLS.bind(Messages.header_partial, summary, portion));
 		canvas.setRemarks(portion.isEmpty() ? List.of() : List.of(portion));
 		showCanceled(prepared.input());
 		recordMore.show(prepared.input().timelines());
@@ -308,7 +308,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	private void showNothing() {
-		head.showSummary("");
+		header.showSummary("");
 		messages.remove("warnings");
 		messages.remove("canceled");
 		recordMore.show(List.of());

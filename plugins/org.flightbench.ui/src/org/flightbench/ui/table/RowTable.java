@@ -27,8 +27,8 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they
- * become visible.
+ * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they become
+ * visible.
  *
  * @param <R> the rows, which do not change themselves
  */

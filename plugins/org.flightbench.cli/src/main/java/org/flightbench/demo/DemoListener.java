@@ -5,7 +5,7 @@ package org.flightbench.demo;
 public interface DemoListener {
 
 	/** A part begins, as {@code baseline}. */
-	void began(String part);
+	void started(String part);
 
 	/** The program of a part has written a line. */
 	void lineWritten(String part, String line);

@@ -34,17 +34,17 @@ final class OldChunks {
 	}
 
 	/** The size and the type of an event. */
-	private static final int EVENT_HEAD = 8;
+	private static final int EVENT_HEADER = 8;
 
 	private final Source source;
 	private final ChunkSearch search;
-	private final byte[] head = new byte[ChunkHeader.SIZE];
+	private final byte[] bytes = new byte[ChunkHeader.SIZE];
 	private final List<OldChunk> whole = new ArrayList<>();
 	private final List<ReadProblem> problems = new ArrayList<>();
 
 	private OldChunks(Source source) {
 		this.source = source;
-		search = new ChunkSearch(source, OldChunks::isHead);
+		search = new ChunkSearch(source, OldChunks::isHeader);
 	}
 
 	/** @throws java.util.concurrent.CancellationException if the progress says so */
@@ -91,27 +91,27 @@ final class OldChunks {
 
 	/** The bytes of the chunk that begins there, 0 if the end comes before their number is known. */
 	private long size(long start, long end) throws IOException {
-		source.read(start, head, 0, head.length);
-		if (!isOld(head)) {
-			long size = ChunkHeader.of(head).size();
+		source.read(start, bytes, 0, bytes.length);
+		if (!isOld(bytes)) {
+			long size = ChunkHeader.of(bytes).size();
 			return size <= end - start ? size : 0;
 		}
-		long description = BigEndian.read(head, 8, 8);
-		if (description < 0 || description > end - start - EVENT_HEAD) {
+		long description = BigEndian.read(bytes, 8, 8);
+		if (description < 0 || description > end - start - EVENT_HEADER) {
 			return 0;
 		}
-		source.read(start + description, head, 0, EVENT_HEAD);
-		long size = BigEndian.read(head, 0, 4);
-		boolean isDescription = BigEndian.read(head, 4, 4) == 0;
-		return isDescription && size >= EVENT_HEAD && size <= end - start - description ? description + size : 0;
+		source.read(start + description, bytes, 0, EVENT_HEADER);
+		long size = BigEndian.read(bytes, 0, 4);
+		boolean isDescription = BigEndian.read(bytes, 4, 4) == 0;
+		return isDescription && size >= EVENT_HEADER && size <= end - start - description ? description + size : 0;
 	}
 
-	private static boolean isHead(byte[] head) {
-		return isOld(head) || ChunkHeader.isPlausible(head);
+	private static boolean isHeader(byte[] bytes) {
+		return isOld(bytes) || ChunkHeader.isPlausible(bytes);
 	}
 
-	private static boolean isOld(byte[] head) {
-		return ChunkHeader.isMagic(head, 0) && BigEndian.read(head, 4, 2) == 0;
+	private static boolean isOld(byte[] bytes) {
+		return ChunkHeader.isMagic(bytes, 0) && BigEndian.read(bytes, 4, 2) == 0;
 	}
 
 	private static String lost(long bytes) {

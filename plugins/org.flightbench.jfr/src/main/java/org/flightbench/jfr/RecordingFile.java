@@ -73,7 +73,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * The time of the chunk that a recording begins with, by its header alone, which is quick however large the file is.
+	 * The time of the chunk that a recording begins with, by its header alone, which is quick however large the file
+	 * is.
 	 *
 	 * @throws UnreadableRecordingException if the file is none
 	 * @throws IOException if the file cannot be read

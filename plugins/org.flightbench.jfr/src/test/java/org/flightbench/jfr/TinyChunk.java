@@ -51,7 +51,7 @@ public final class TinyChunk {
 		this.compressed = compressed;
 	}
 
-	/** With a head that says nothing, as while it is being written. */
+	/** With a header that says nothing, as while it is being written. */
 	public TinyChunk unfinished() {
 		finished = false;
 		return this;
@@ -160,12 +160,12 @@ public final class TinyChunk {
 		int metadata = ChunkHeader.SIZE + events.size();
 		event(0, metadata());
 		int size = ChunkHeader.SIZE + events.size();
-		ByteBuffer head = ByteBuffer.allocate(size);
-		head.put(new byte[]{'F', 'L', 'R', 0}).putShort((short) 2).putShort((short) minor);
-		head.putLong(finished ? size : 0).putLong(finished ? checkpoint : 0).putLong(finished ? metadata : 0);
-		head.putLong(1_600_000_000_000_000_000L).putLong(2_000_000_000L).putLong(0).putLong(1_000_000_000L);
-		head.put((byte) (finished ? 0 : 1)).put((byte) 0).put((byte) 0).put((byte) (compressed ? 1 : 0));
-		return head.put(events.toByteArray()).array();
+		ByteBuffer header = ByteBuffer.allocate(size);
+		header.put(new byte[]{'F', 'L', 'R', 0}).putShort((short) 2).putShort((short) minor);
+		header.putLong(finished ? size : 0).putLong(finished ? checkpoint : 0).putLong(finished ? metadata : 0);
+		header.putLong(1_600_000_000_000_000_000L).putLong(2_000_000_000L).putLong(0).putLong(1_000_000_000L);
+		header.put((byte) (finished ? 0 : 1)).put((byte) 0).put((byte) 0).put((byte) (compressed ? 1 : 0));
+		return header.put(events.toByteArray()).array();
 	}
 
 	private ByteArrayOutputStream constants() {
@@ -302,12 +302,12 @@ public final class TinyChunk {
 	}
 
 	private void event(long type, ByteArrayOutputStream body) {
-		ByteArrayOutputStream head = new ByteArrayOutputStream();
-		number(head, type, 8);
-		int size = head.size() + body.size();
+		ByteArrayOutputStream header = new ByteArrayOutputStream();
+		number(header, type, 8);
+		int size = header.size() + body.size();
 		int sizeBytes = compressed ? size + 1 < 0x80 ? 1 : 2 : 4;
 		number(events, size + sizeBytes, 4);
-		events.writeBytes(head.toByteArray());
+		events.writeBytes(header.toByteArray());
 		events.writeBytes(body.toByteArray());
 	}
 

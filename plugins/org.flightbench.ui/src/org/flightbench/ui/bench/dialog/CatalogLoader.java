@@ -20,7 +20,8 @@ import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.bench.form.FormException;
 
 /**
- * Reads in the background which benchmarks a jar has, which takes a JVM. Only the answer to the last request is delivered.
+ * Reads in the background which benchmarks a jar has, which takes a JVM. Only the answer to the last request is
+ * delivered.
  */
 final class CatalogLoader {
 

@@ -23,8 +23,8 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.PreparedGraph;
 
 /**
- * The tables beside a flame graph: methods and allocated classes, and below them the callers of the selected method and those that
- * it calls. A selection in one is shown in the others.
+ * The tables beside a flame graph: methods and allocated classes, and below them the callers of the selected method and
+ * those that it calls. A selection in one is shown in the others.
  */
 public final class FlameTables extends SashForm {
 

@@ -81,7 +81,7 @@ class ThreadBuffer extends SpinLock {
 
 	/** Appends an event, all of it or nothing. */
 	private void encode(Layout layout, long[] numbers, Object[] objects) {
-		int start = bytes.beginEvent();
+		int start = bytes.startEvent();
 		boolean encoded = false;
 		try {
 			bytes.putLong(layout.type.getId());

@@ -76,7 +76,7 @@ class ShortcutsTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"flame/canvas/FlameKeys, Flame graph", "flame/FlameHead, Flame graph",
+	@CsvSource({"flame/canvas/FlameKeys, Flame graph", "flame/FlameHeader, Flame graph",
 			"flame/FlameSearchBar, Search of a flame graph", "safepoint/timeline/TimelineKeys, Timeline of safepoints",
 			"chart/ChartPointer, Chart", "runs/RunsPanel, Runs", "comparison/ComparisonPage, Table of results",
 			"comparison/ResultFilterBar, Filter of results", "recording/filter/TimeCanvas, Time range of a recording",

@@ -13,7 +13,7 @@ public interface BisectListener {
 	void progress(String line);
 
 	/** A step begins, or goes on. */
-	void began(Step step, Walk walk);
+	void started(Step step, Walk walk);
 
 	/** The step that was running has ended. */
 	void ended(Step step, Walk walk);

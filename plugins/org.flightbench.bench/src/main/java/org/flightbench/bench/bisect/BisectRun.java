@@ -80,7 +80,7 @@ public final class BisectRun {
 	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
 	 * @throws BenchException if good is no ancestor of bad, or the folder cannot be made
 	 */
-	public static BisectRun begin(BisectSettings settings, Path into, String name, BisectListener listener)
+	public static BisectRun start(BisectSettings settings, Path into, String name, BisectListener listener)
 			throws BenchException, IOException {
 		NewFolder.requireName(name);
 		// refused before there is a folder
@@ -211,7 +211,7 @@ public final class BisectRun {
 			measured.add(new Measured(step.reference().id(), step.commit().id(), List.of(), null));
 		}
 		save();
-		listener.began(step, walk());
+		listener.started(step, walk());
 		String reason = "";
 		try {
 			BenchSettings commit = settings(step.commit(), number);

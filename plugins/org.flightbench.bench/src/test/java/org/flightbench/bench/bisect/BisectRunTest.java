@@ -42,7 +42,7 @@ class BisectRunTest {
 		}
 
 		@Override
-		public void began(Step step, Walk walk) {
+		public void started(Step step, Walk walk) {
 			current = step;
 		}
 
@@ -89,7 +89,7 @@ class BisectRunTest {
 				"target/benchmarks.jar", folder.resolve("builds").toString(), 60, 60,
 				Jdk.current().home().toString(), List.of(), List.of(), List.of("Paced.changed"),
 				new BisectPlan(0.95, 0.6, 16));
-		BisectRun first = BisectRun.begin(settings, folder.resolve("runs"), "x", listener);
+		BisectRun first = BisectRun.start(settings, folder.resolve("runs"), "x", listener);
 		onProgress = progress -> {
 			if (current.kind() == Kind.SUSPECT && progress.fork() == 3) {
 				first.cancel();

@@ -127,7 +127,7 @@ public final class BisectCommand implements Callable<Integer> {
 	public Integer call() {
 		BisectConsole console = new BisectConsole(session);
 		try {
-			BisectRun run = resumed == null ? begin(console) : resume(console);
+			BisectRun run = resumed == null ? start(console) : resume(console);
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
 				session.say("searching in " + Output.shown(run.folder()));
 				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
@@ -143,7 +143,7 @@ public final class BisectCommand implements Callable<Integer> {
 		}
 	}
 
-	private BisectRun begin(BisectConsole console) throws BenchException, IOException {
+	private BisectRun start(BisectConsole console) throws BenchException, IOException {
 		require(good != null && bad != null, "say between which commits to search: GOOD and BAD");
 		require(benchmark != null, "say which benchmark changed: --benchmark NAME");
 		for (String argument : arguments) {
@@ -168,7 +168,7 @@ public final class BisectCommand implements Callable<Integer> {
 				badRevision.commit(), isFirstParent, command.command(), command.jar(), build.cache().toString(),
 				seconds(build.limit()), seconds(Duration.ofNanos(forkLimit)), chosen.home().toString(), before,
 				profilers, jmh, plan());
-		return BisectRun.begin(settings, runs, name == null ? LocalDateTime.now().format(BenchCommand.NAME) : name,
+		return BisectRun.start(settings, runs, name == null ? LocalDateTime.now().format(BenchCommand.NAME) : name,
 				console);
 	}
 

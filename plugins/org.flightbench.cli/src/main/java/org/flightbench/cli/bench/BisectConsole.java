@@ -31,7 +31,7 @@ final class BisectConsole implements BisectListener {
 	}
 
 	@Override
-	public void began(Step step, Walk walk) {
+	public void started(Step step, Walk walk) {
 		say(BisectSentences.begins(step, walk));
 	}
 

@@ -72,7 +72,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	public Integer call() {
 		HeapDumpRun run = new HeapDumpRun(settings(), new DemoListener() {
 			@Override
-			public void began(String part) {
+			public void started(String part) {
 				// a dump is short enough to be reported when it is over
 			}
 

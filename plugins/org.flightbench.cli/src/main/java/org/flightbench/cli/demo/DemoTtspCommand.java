@@ -79,7 +79,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 		TtspSettings settings = settings();
 		TtspRun run = new TtspRun(settings, new DemoListener() {
 			@Override
-			public void began(String part) {
+			public void started(String part) {
 				session.say(part + ": " + (part.startsWith(TtspRun.BASELINE)
 						? settings.variant().words()
 						: settings.remedy().words()));

@@ -39,7 +39,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code flightbench safepoints}: when the program was stopped, for how long, what for, and which threads were late. */
+/**
+ * {@code flightbench safepoints}: when the program was stopped, for how long, what for, and which threads were late.
+ */
 @Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench safepoints [OPTIONS] FILE...",
 		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",

@@ -150,7 +150,7 @@ public final class HeapDumpRun {
 
 	private void dump(HeapDumpSide side, int fork) throws DemoException, IOException {
 		String part = side.folder().getFileName() + ", dump " + fork + " of " + settings.forks();
-		listener.began(part);
+		listener.started(part);
 		Path recording = side.folder().resolve(RECORDINGS).resolve("fork-" + fork + ".jfr");
 		Path dump = side.folder().resolve(DUMP);
 		List<String> command = command(side, fork);

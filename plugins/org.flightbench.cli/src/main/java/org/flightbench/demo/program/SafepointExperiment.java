@@ -23,7 +23,7 @@ public final class SafepointExperiment {
 	private SafepointExperiment() {}
 
 	public static void main(String[] arguments) throws Exception {
-		Story.begin();
+		Story.start();
 		Parent.endWithIt();
 		long millis = Long.parseLong(arguments[2]);
 		Work work = work(arguments, TimeUnit.MILLISECONDS.toNanos(millis));

@@ -56,7 +56,7 @@ public final class SlowFileSystem {
 	public static void main(String[] arguments) {
 		ProcessHandle.current().parent()
 				.ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(0)));
-		Story.begin();
+		Story.start();
 		new SlowFileSystem(Long.parseLong(arguments[0]), Long.parseLong(arguments[1])).serve();
 	}
 

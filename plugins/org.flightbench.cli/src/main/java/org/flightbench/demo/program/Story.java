@@ -12,7 +12,7 @@ final class Story {
 	private Story() {}
 
 	/** Begins to count the seconds. */
-	static void begin() {
+	static void start() {
 		start = System.nanoTime();
 	}
 

@@ -113,7 +113,7 @@ public final class TtspRun {
 			return null;
 		}
 		String part = settings.repeat() == 1 ? name : name + " " + round + " of " + settings.repeat();
-		listener.began(part);
+		listener.started(part);
 		Files.createDirectories(folder.resolve(name));
 		String files = name + "/run-" + round;
 		List<String> measured = command(files, remedy);

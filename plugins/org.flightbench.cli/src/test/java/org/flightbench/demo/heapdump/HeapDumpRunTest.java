@@ -38,7 +38,7 @@ class HeapDumpRunTest {
 	private final List<String> told = new ArrayList<>();
 	private final DemoListener listener = new DemoListener() {
 		@Override
-		public void began(String part) {
+		public void started(String part) {
 			told.add(part);
 		}
 
@@ -119,7 +119,7 @@ class HeapDumpRunTest {
 		run[0] = new HeapDumpRun(settings(List.of(Jdk.current()), HeapDumpMethod.MXBEAN, 100, false),
 				new DemoListener() {
 					@Override
-					public void began(String part) {
+					public void started(String part) {
 						if (part.endsWith("dump 2 of 100")) {
 							run[0].cancel();
 						}

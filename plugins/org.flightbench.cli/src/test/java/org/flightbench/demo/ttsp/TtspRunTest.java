@@ -42,7 +42,7 @@ class TtspRunTest {
 
 	private static final DemoListener NOBODY = new DemoListener() {
 		@Override
-		public void began(String part) {
+		public void started(String part) {
 			// nobody waits
 		}
 
@@ -123,7 +123,7 @@ class TtspRunTest {
 		List<String> parts = new ArrayList<>();
 		TtspResult result = new TtspRun(twice, new DemoListener() {
 			@Override
-			public void began(String part) {
+			public void started(String part) {
 				parts.add(part);
 			}
 
@@ -146,7 +146,7 @@ class TtspRunTest {
 		List<ProcessHandle> seen = new ArrayList<>();
 		run.set(new TtspRun(settings(Variant.COUNTED_LOOP, "polls", 30_000), new DemoListener() {
 			@Override
-			public void began(String part) {
+			public void started(String part) {
 				// it is the next that is cancelled
 			}
 

@@ -78,8 +78,8 @@ public final class ChunkFinder {
 	}
 
 	private void find(ReadProgress progress) throws IOException {
-		byte[] head = new byte[ChunkHeader.SIZE];
-		int read = (int) (source.await(next + head.length, progress) - next);
+		byte[] bytes = new byte[ChunkHeader.SIZE];
+		int read = (int) (source.await(next + bytes.length, progress) - next);
 		if (read == 0 && !chunks.isEmpty()) {
 			isEnd = true;
 			return;
@@ -88,17 +88,17 @@ public final class ChunkFinder {
 			lose(next, Plural.of(most, Messages.chunks_too_many_one, Messages.chunks_too_many_many), whole(progress));
 			return;
 		}
-		if (read == head.length) {
-			source.read(next, head, 0, read);
+		if (read == bytes.length) {
+			source.read(next, bytes, 0, read);
 		}
-		ChunkHeader header = ChunkHeader.of(head);
-		String problem = read < head.length ? Messages.chunk_head_cut_off : problem(head, header);
+		ChunkHeader header = ChunkHeader.of(bytes);
+		String problem = read < bytes.length ? Messages.chunk_header_cut_off : problem(bytes, header);
 		if (problem == null) {
 			add(chunk(header, progress));
 			return;
 		}
 		if (chunks.isEmpty()) {
-			throw unreadable(read, head, header);
+			throw unreadable(read, bytes, header);
 		}
 		long whole = whole(progress);
 		long found = search().next(next + 1, whole, progress);
@@ -122,16 +122,16 @@ public final class ChunkFinder {
 		return search;
 	}
 
-	private static String problem(byte[] head, ChunkHeader header) {
-		if (!ChunkHeader.isMagic(head, 0)) {
+	private static String problem(byte[] bytes, ChunkHeader header) {
+		if (!ChunkHeader.isMagic(bytes, 0)) {
 			return Messages.chunk_expected;
 		}
 		return header.isSupported() ? null : Texts.bind(Messages.chunk_version, version(header));
 	}
 
-	private UnreadableRecordingException unreadable(int read, byte[] head, ChunkHeader header) {
-		if (read < head.length || !ChunkHeader.isMagic(head, 0)) {
-			return new UnreadableRecordingException(file, read < head.length
+	private UnreadableRecordingException unreadable(int read, byte[] bytes, ChunkHeader header) {
+		if (read < bytes.length || !ChunkHeader.isMagic(bytes, 0)) {
+			return new UnreadableRecordingException(file, read < bytes.length
 					? Messages.file_cut_off
 					: Messages.file_packs_no_recording, null);
 		}

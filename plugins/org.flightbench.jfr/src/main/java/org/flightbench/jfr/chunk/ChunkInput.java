@@ -14,8 +14,8 @@ import org.flightbench.jfr.io.Varints;
  * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
  * The fields are for {@code ReadPlan}, which has no time for calls.
  *
- * <p>Numbers are read without a look at the end of the window: behind it comes some slack, and the reader compares
- * the position with what it may be afterwards.
+ * <p>Numbers are read without a look at the end of the window: behind it comes some slack, and the reader compares the
+ * position with what it may be afterwards.
  */
 public final class ChunkInput {
 

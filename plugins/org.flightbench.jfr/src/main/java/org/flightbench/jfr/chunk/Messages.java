@@ -10,7 +10,7 @@ final class Messages {
 	public static String chunk_bytes_expected_one;
 	public static String chunk_cut_off;
 	public static String chunk_expected;
-	public static String chunk_head_cut_off;
+	public static String chunk_header_cut_off;
 	public static String chunk_lost_part_many;
 	public static String chunk_lost_part_one;
 	public static String chunk_version;

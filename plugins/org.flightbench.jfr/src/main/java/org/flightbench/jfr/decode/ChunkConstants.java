@@ -13,14 +13,14 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.event.TextTable;
+import org.flightbench.jfr.event.StringTable;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.Metadata;
 import org.flightbench.jfr.metadata.ReadPlan;
 import org.flightbench.jfr.metadata.ReadPlanCompiler;
-import org.flightbench.jfr.metadata.TextDecoder;
+import org.flightbench.jfr.metadata.StringDecoder;
 import org.flightbench.jfr.metadata.ValueType;
 
 /** The constants of a chunk of a file, decoded when they are asked for. */
@@ -32,9 +32,9 @@ final class ChunkConstants implements Constants {
 	private final Chunk chunk;
 	private final Metadata metadata;
 	private final Checkpoints checkpoints;
-	/** Of types whose first field is a text, which stands for them. */
-	private final Map<ValueType, Pool> textPools = new HashMap<>();
-	private final long[] textValue = new long[1];
+	/** Of types whose first field is a string, which stands for them. */
+	private final Map<ValueType, Pool> stringPools = new HashMap<>();
+	private final long[] stringValue = new long[1];
 
 	ChunkConstants(ChunkInput input, Chunk chunk, Metadata metadata, Checkpoints checkpoints) {
 		this.input = input;
@@ -49,16 +49,16 @@ final class ChunkConstants implements Constants {
 		/** Null if there is nothing to read, as all is kept or the type is not known. */
 		private final ReadPlan plan;
 		private final Field[] fields;
-		/** By field: where texts are that begin where their constants do, null for others. */
-		private final PoolIndex[] texts;
+		/** By field: the index of constants that start with their string, null for others. */
+		private final PoolIndex[] strings;
 		private final boolean isKept;
 
 		private IndexedPool(ValueType type, List<String> names) {
 			fields = new Field[names.size()];
-			texts = new PoolIndex[fields.length];
+			strings = new PoolIndex[fields.length];
 			for (int field = 0; field < fields.length; field++) {
 				fields[field] = type == null ? null : type.field(names.get(field));
-				texts[field] = texts(fields[field]);
+				strings[field] = strings(fields[field]);
 			}
 			index = type == null ? new PoolIndex() : checkpoints.pool(type);
 			isKept = index.hasKept(names);
@@ -92,49 +92,49 @@ final class ChunkConstants implements Constants {
 		}
 
 		@Override
-		public String text(int field, long[] values) {
-			return fields[field] == null ? null : ChunkConstants.this.text(fields[field], values[field]);
+		public String string(int field, long[] values) {
+			return fields[field] == null ? null : ChunkConstants.this.string(fields[field], values[field]);
 		}
 
 		@Override
-		public int text(int field, long[] values, TextTable table) {
+		public int string(int field, long[] values, StringTable table) {
 			long offset;
-			if (texts[field] != null) {
-				offset = texts[field].find(values[field]);
+			if (strings[field] != null) {
+				offset = strings[field].find(values[field]);
 				int number = number(offset, table);
-				if (number != TextTable.CONSTANT) {
+				if (number != StringTable.CONSTANT) {
 					return number;
 				}
 			}
-			offset = fields[field] == null ? PoolIndex.NONE : textOffset(fields[field], values[field]);
-			return Math.max(number(offset, table), TextTable.NONE);
+			offset = fields[field] == null ? PoolIndex.NONE : stringOffset(fields[field], values[field]);
+			return Math.max(number(offset, table), StringTable.NONE);
 		}
 
-		private int number(long offset, TextTable table) {
+		private int number(long offset, StringTable table) {
 			if (offset == PoolIndex.NONE) {
-				return TextTable.NONE;
+				return StringTable.NONE;
 			}
 			input.seek(offset);
 			try {
 				return table.number(input);
 			} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
-				return TextTable.NONE;
+				return StringTable.NONE;
 			} catch (IOException e) {
 				throw new UncheckedIOException(e);
 			}
 		}
 	}
 
-	/** Where texts are if they begin where the constants do that a field names, else null. */
-	private PoolIndex texts(Field field) {
+	/** The index of constants if these start with their string, else null. */
+	private PoolIndex strings(Field field) {
 		if (field == null || !field.constant()) {
 			return null;
 		}
 		ValueType type = field.type();
-		return type.kind() == ValueType.Kind.STRING || beginsWithText(type) ? checkpoints.pool(type) : null;
+		return type.kind() == ValueType.Kind.STRING || startsWithString(type) ? checkpoints.pool(type) : null;
 	}
 
-	private static boolean beginsWithText(ValueType type) {
+	private static boolean startsWithString(ValueType type) {
 		Field first = type.fields().isEmpty() ? null : type.fields().get(0);
 		return first != null && !first.constant() && !first.array() && first.type().kind() == ValueType.Kind.STRING;
 	}
@@ -145,14 +145,14 @@ final class ChunkConstants implements Constants {
 	}
 
 	@Override
-	public String text(Field field, long value) {
-		long offset = textOffset(field, value);
+	public String string(Field field, long value) {
+		long offset = stringOffset(field, value);
 		if (offset == PoolIndex.NONE) {
 			return null;
 		}
 		input.seek(offset);
 		try {
-			return TextDecoder.read(input);
+			return StringDecoder.read(input);
 		} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
 			return null;
 		} catch (IOException e) {
@@ -161,12 +161,12 @@ final class ChunkConstants implements Constants {
 	}
 
 	/**
-	 * Where the text of a field stands. What is there may be the number of a constant once more, which would lead on
-	 * for ever: then there is none.
+	 * The offset of the string of a field. What is there may be the ID of a constant once more, which would lead on for
+	 * ever: then there is none.
 	 */
-	private long textOffset(Field field, long value) {
+	private long stringOffset(Field field, long value) {
 		if (!field.constant()) {
-			return field.type().kind() == ValueType.Kind.STRING ? textOffset(value) : PoolIndex.NONE;
+			return field.type().kind() == ValueType.Kind.STRING ? stringOffset(value) : PoolIndex.NONE;
 		}
 		return constantOffset(field.type(), value);
 	}
@@ -175,26 +175,26 @@ final class ChunkConstants implements Constants {
 		if (type.kind() == ValueType.Kind.STRING) {
 			return checkpoints.pool(type).find(id);
 		}
-		if (beginsWithText(type)) {
+		if (startsWithString(type)) {
 			long offset = checkpoints.pool(type).find(id);
-			return offset == PoolIndex.NONE ? offset : textOffset(offset);
+			return offset == PoolIndex.NONE ? offset : stringOffset(offset);
 		}
 		if (type.fields().isEmpty() || type.fields().get(0).type().kind() != ValueType.Kind.STRING) {
 			return PoolIndex.NONE;
 		}
 		Field field = type.fields().get(0);
-		Pool pool = textPools.computeIfAbsent(type, one -> new IndexedPool(one, List.of(field.name())));
-		return pool.read(id, textValue) ? textOffset(field, textValue[0]) : PoolIndex.NONE;
+		Pool pool = stringPools.computeIfAbsent(type, one -> new IndexedPool(one, List.of(field.name())));
+		return pool.read(id, stringValue) ? stringOffset(field, stringValue[0]) : PoolIndex.NONE;
 	}
 
-	/** Where a text stands itself that stands in the chunk, or the constant of which only the number stands there. */
-	private long textOffset(long offset) {
+	/** The offset of a string itself, where the chunk contains it or only the ID of a constant. */
+	private long stringOffset(long offset) {
 		if (offset == 0) {
 			return PoolIndex.NONE;
 		}
 		try {
 			input.seek(offset);
-			if (input.has(1) && input.buffer[input.position] == TextDecoder.CONSTANT) {
+			if (input.has(1) && input.buffer[input.position] == StringDecoder.CONSTANT) {
 				input.has(1 + Varints.LONGEST);
 				input.readByte();
 				ValueType string = metadata.type(STRING);

@@ -142,9 +142,9 @@ public final class ChunkDecoder<R> {
 	/** The metadata where the header says, or else the last in the chunk: later ones contain all of the earlier. */
 	private Metadata metadata() throws IOException {
 		List<Long> candidates = new ArrayList<>();
-		long fromHead = chunk.header().metadataOffset();
-		if (fromHead >= ChunkHeader.SIZE && fromHead < input.size()) {
-			candidates.add(fromHead);
+		long fromHeader = chunk.header().metadataOffset();
+		if (fromHeader >= ChunkHeader.SIZE && fromHeader < input.size()) {
+			candidates.add(fromHeader);
 		}
 		DamagedException problem = null;
 		for (long offset : candidates) {

@@ -20,22 +20,22 @@ public interface Constants {
 		boolean read(long id, long[] values);
 
 		/**
-		 * The text that a field of a constant holds, directly or as a constant of its own.
+		 * The string that a field of a constant contains, directly or as a constant of its own.
 		 *
 		 * @param field its place among the fields
 		 * @param values what {@link #read} gave
 		 * @return null if there is none
 		 */
-		String text(int field, long[] values);
+		String string(int field, long[] values);
 
 		/**
-		 * The number of the same text in a table.
+		 * The number of the same string in a table.
 		 *
 		 * @param field its place among the fields
 		 * @param values what {@link #read} gave
-		 * @return {@link TextTable#NONE} if there is none
+		 * @return {@link StringTable#NONE} if there is none
 		 */
-		int text(int field, long[] values, TextTable table);
+		int string(int field, long[] values, StringTable table);
 	}
 
 	/**
@@ -47,12 +47,12 @@ public interface Constants {
 	Pool pool(String typeName, String... fields);
 
 	/**
-	 * The text that a field holds.
+	 * The string that a field contains.
 	 *
 	 * @param value what was read of the field
 	 * @return null if there is none
 	 */
-	String text(Field field, long value);
+	String string(Field field, long value);
 
 	/** How the chunk's ticks become time. */
 	Clock clock();

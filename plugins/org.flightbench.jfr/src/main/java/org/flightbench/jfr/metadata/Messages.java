@@ -6,15 +6,15 @@ import org.flightbench.base.Texts;
 /** Texts about recordings that are damaged, or none, in the language of the user. */
 final class Messages {
 
-	public static String text_cut_off;
-	public static String text_encoding;
-	public static String text_length;
+	public static String string_cut_off;
+	public static String string_encoding;
+	public static String string_length;
 	public static String types_attributes;
 	public static String types_expected;
 	public static String types_longer;
 	public static String types_not_well_formed;
 	public static String types_recursive;
-	public static String types_texts;
+	public static String types_strings;
 	public static String types_too_deep;
 	public static String values_array;
 	public static String values_cut_off;

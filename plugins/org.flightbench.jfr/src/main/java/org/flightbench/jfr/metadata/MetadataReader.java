@@ -11,7 +11,9 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
-/** Reads the event that describes a chunk's types: texts, and a tree of elements whose names and values are texts. */
+/**
+ * Reads the event that describes a chunk's types: strings, and a tree of elements whose names and values are strings.
+ */
 public final class MetadataReader {
 
 	/** The type number of this event. */
@@ -21,12 +23,12 @@ public final class MetadataReader {
 
 	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
 			"jdk.types.");
-	private static final int MOST_TEXTS = 1 << 22;
+	private static final int MOST_STRINGS = 1 << 22;
 	private static final int DEEPEST = 16;
 	private static final int MOST_ATTRIBUTES = 1 << 10;
 
 	private final ChunkInput input;
-	private String[] texts;
+	private String[] strings;
 	private long end;
 
 	private MetadataReader(ChunkInput input) {
@@ -91,12 +93,12 @@ public final class MetadataReader {
 		longNumber();
 		longNumber();
 		int count = number();
-		if (count < 0 || count > Math.min(MOST_TEXTS, size)) {
-			throw new DamagedException(input.place(), Messages.types_texts, count);
+		if (count < 0 || count > Math.min(MOST_STRINGS, size)) {
+			throw new DamagedException(input.place(), Messages.types_strings, count);
 		}
-		texts = new String[count];
+		strings = new String[count];
 		for (int index = 0; index < count; index++) {
-			texts[index] = TextDecoder.read(input);
+			strings[index] = StringDecoder.read(input);
 		}
 		return types(element(0));
 	}
@@ -121,23 +123,23 @@ public final class MetadataReader {
 		}
 	}
 
-	private String text() throws IOException {
-		String text = texts[number()];
-		return text == null ? "" : text;
+	private String string() throws IOException {
+		String string = strings[number()];
+		return string == null ? "" : string;
 	}
 
 	private Element element(int depth) throws IOException {
 		if (depth > DEEPEST) {
 			throw new DamagedException(input.place(), Messages.types_too_deep);
 		}
-		String name = text();
+		String name = string();
 		int attributeCount = number();
 		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
 			throw new DamagedException(input.place(), Messages.types_attributes, attributeCount);
 		}
 		String[] attributes = new String[2 * attributeCount];
 		for (int index = 0; index < attributes.length; index++) {
-			attributes[index] = text();
+			attributes[index] = string();
 		}
 		int childCount = number();
 		List<Element> children = new ArrayList<>();

@@ -16,7 +16,7 @@ import org.flightbench.jfr.io.Varints;
  * for every event.
  *
  * <p>A value is a {@code long}: an integer itself, a boolean as 0 or 1, a floating-point number as the bits of a
- * double, the number of a constant, and for a text or an array the byte of the chunk where it begins.
+ * double, the ID of a constant, and for a string or an array its offset in the chunk.
  */
 public final class ReadPlan {
 
@@ -154,7 +154,7 @@ public final class ReadPlan {
 					.doubleToRawLongBits(Float.intBitsToFloat((int) input.readBytes(4)));
 			case READ_OFFSET -> values[argument] = input.offset();
 			case SKIP_TEXT -> {
-				TextDecoder.skip(input);
+				StringDecoder.skip(input);
 				input.has(fixedBytes);
 			}
 			case SKIP_ARRAY -> {

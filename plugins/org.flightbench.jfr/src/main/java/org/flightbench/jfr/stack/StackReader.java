@@ -120,13 +120,13 @@ public final class StackReader {
 		long start = input.offset();
 		before.run(input, values);
 		int count = input.readInt();
-		int head = (int) (input.offset() - start);
+		int header = (int) (input.offset() - start);
 		input.seek(start);
-		if (count < 0 || count > MOST_PASSED || !input.has(head + count * frame.integers() * Varints.LONGEST)) {
+		if (count < 0 || count > MOST_PASSED || !input.has(header + count * frame.integers() * Varints.LONGEST)) {
 			return -1;
 		}
 		int from = input.position;
-		input.position = from + head;
+		input.position = from + header;
 		input.skipVarints(count * frame.integers());
 		return input.position - from;
 	}

@@ -13,7 +13,7 @@ import java.util.Random;
 
 import org.flightbench.jfr.MemorySource;
 import org.flightbench.jfr.io.DamagedException;
-import org.flightbench.jfr.metadata.TextDecoder;
+import org.flightbench.jfr.metadata.StringDecoder;
 import org.junit.jupiter.api.Test;
 
 /** Integers of one to nine bytes, and texts, read and passed over, also through a window smaller than the chunk. */
@@ -71,20 +71,20 @@ class ChunkInputTest {
 				"eightchä", "eightcharä", "\u007f\u0080\u07ff\uffff", "\0zero", "12345678", "1234567\u0080");
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		for (String text : texts) {
-			out.write(TextDecoder.CHARACTERS);
+			out.write(StringDecoder.CHARACTERS);
 			write(out, text.length());
 			text.chars().forEach(character -> write(out, character));
 		}
 		open(out.toByteArray());
 		for (String text : texts) {
-			assertEquals(text, TextDecoder.read(input));
+			assertEquals(text, StringDecoder.read(input));
 		}
 		assertEquals(out.size(), input.offset());
 	}
 
 	@Test
 	void readsTextsThatAreLongerThanTheWindow() throws IOException {
-		String text = "0123456789".repeat(TextDecoder.LONGEST / 10);
+		String text = "0123456789".repeat(StringDecoder.LONGEST / 10);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		for (int index = 0; index < 3; index++) {
 			out.write(3);
@@ -93,13 +93,13 @@ class ChunkInputTest {
 			write(out, 77 + index);
 		}
 		open(out.toByteArray());
-		assertEquals(text, TextDecoder.read(input));
+		assertEquals(text, StringDecoder.read(input));
 		input.has(9);
 		assertEquals(77, input.readVarint());
-		TextDecoder.skip(input);
+		StringDecoder.skip(input);
 		input.has(9);
 		assertEquals(78, input.readVarint());
-		assertEquals(text, TextDecoder.read(input));
+		assertEquals(text, StringDecoder.read(input));
 		input.has(9);
 		assertEquals(79, input.readVarint());
 		assertEquals(out.size(), input.offset());
@@ -112,7 +112,7 @@ class ChunkInputTest {
 		write(out, ChunkInput.WINDOW + 1000);
 		out.writeBytes(new byte[ChunkInput.WINDOW + 999]);
 		open(out.toByteArray());
-		assertThrows(DamagedException.class, () -> TextDecoder.read(input));
+		assertThrows(DamagedException.class, () -> StringDecoder.read(input));
 	}
 
 	private static void write(ByteArrayOutputStream out, long number) {

@@ -162,14 +162,14 @@ final class FullDecode implements ChunkReader<List<String>> {
 			case CHAR -> Character.toString((char) value);
 			case FLOAT -> Float.toString((float) Double.longBitsToDouble(value));
 			case DOUBLE -> Double.toString(Double.longBitsToDouble(value));
-			case STRING -> String.valueOf(constants.text(field, value));
+			case STRING -> String.valueOf(constants.string(field, value));
 			default -> Long.toString(value);
 		};
 	}
 
 	private String constant(ValueType type, long id, int depth) {
 		if (type.kind() == ValueType.Kind.STRING) {
-			return String.valueOf(constants.text(new Field("", type, true, false, List.of()), id));
+			return String.valueOf(constants.string(new Field("", type, true, false, List.of()), id));
 		}
 		String key = type.id() + " " + id + " " + depth;
 		String text = known.get(key);

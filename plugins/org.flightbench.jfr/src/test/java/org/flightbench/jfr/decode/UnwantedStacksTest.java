@@ -79,7 +79,7 @@ class UnwantedStacksTest {
 		public String finish(Constants constants) {
 			long[] values = new long[1];
 			Constants.Pool pool = constants.pool("java.lang.Class", "name");
-			return pool.read(3, values) ? pool.text(0, values) : null;
+			return pool.read(3, values) ? pool.string(0, values) : null;
 		}
 	}
 }

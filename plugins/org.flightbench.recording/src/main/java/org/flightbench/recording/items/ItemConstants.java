@@ -11,7 +11,7 @@ import java.util.function.BiConsumer;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.event.TextTable;
+import org.flightbench.jfr.event.StringTable;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.recording.profile.items.ItemFields;
 import org.openjdk.jmc.common.IMCFrame;
@@ -83,11 +83,11 @@ final class ItemConstants implements Constants {
 	}
 
 	@Override
-	public String text(Field field, long value) {
-		return text(value);
+	public String string(Field field, long value) {
+		return string(value);
 	}
 
-	private String text(long number) {
+	private String string(long number) {
 		Object object = object(number);
 		return object == null ? null : object.toString();
 	}
@@ -148,14 +148,14 @@ final class ItemConstants implements Constants {
 		}
 
 		@Override
-		public String text(int field, long[] values) {
-			return ItemConstants.this.text(values[field]);
+		public String string(int field, long[] values) {
+			return ItemConstants.this.string(values[field]);
 		}
 
 		@Override
-		public int text(int field, long[] values, TextTable table) {
-			String text = text(field, values);
-			return text == null ? TextTable.NONE : table.number(text);
+		public int string(int field, long[] values, StringTable table) {
+			String text = string(field, values);
+			return text == null ? StringTable.NONE : table.number(text);
 		}
 	}
 }

@@ -57,6 +57,6 @@ public final class SettingEvents {
 
 	private String text(Constants constants, String name, long value) {
 		Field field = settingType.field(name);
-		return field == null ? null : constants.text(field, value);
+		return field == null ? null : constants.string(field, value);
 	}
 }

@@ -189,8 +189,8 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Scrolls to a node so that it can be read: if it is too narrow for that, zooms into the outermost of its
-	 * callers in which it is not.
+	 * Scrolls to a node so that it can be read: if it is too narrow for that, zooms into the outermost of its callers
+	 * in which it is not.
 	 *
 	 * @param least the share of the width that it takes to be read
 	 */

@@ -57,7 +57,7 @@ public final class Bisection {
 		this.plan = plan;
 		suspects = new Suspects(this.commits);
 		alphaLeft = 1 - plan.confidence();
-		begin(Kind.ENDS, good, this.commits.get(this.commits.size() - 1), 2 + halvings());
+		start(Kind.ENDS, good, this.commits.get(this.commits.size() - 1), 2 + halvings());
 	}
 
 	/** The next revision to measure, null if the search has ended. */
@@ -96,8 +96,8 @@ public final class Bisection {
 		conclude(current());
 	}
 
-	private void begin(Kind kind, Commit reference, Commit commit, int decisionsLeft) {
-		steps.add(Step.begin(kind, reference, commit, alphaLeft / decisionsLeft));
+	private void start(Kind kind, Commit reference, Commit commit, int decisionsLeft) {
+		steps.add(Step.start(kind, reference, commit, alphaLeft / decisionsLeft));
 	}
 
 	private int halvings() {
@@ -187,14 +187,14 @@ public final class Bisection {
 		}
 		if (suspects.size() == 1) {
 			Commit culprit = suspects.commits().get(0);
-			begin(Kind.CULPRIT, parent(culprit), culprit, 1);
+			start(Kind.CULPRIT, parent(culprit), culprit, 1);
 			return;
 		}
 		Commit middle = undecided < MOST_UNDECIDED ? suspects.middle(skips).orElse(null) : null;
 		if (middle == null) {
 			end = End.RANGE;
 		} else {
-			begin(Kind.SUSPECT, good, middle, 1 + halvings());
+			start(Kind.SUSPECT, good, middle, 1 + halvings());
 		}
 	}
 
@@ -209,7 +209,7 @@ public final class Bisection {
 		// forks that were looked at have spent what may go wrong
 		boolean isToRetry = step.outcome() == Outcome.SKIPPED && step.forks() == 0 && !step.reference().equals(good);
 		if (isToRetry) {
-			begin(Kind.CULPRIT, good, step.commit(), 1);
+			start(Kind.CULPRIT, good, step.commit(), 1);
 		} else {
 			boolean isSameWay = step.ratio() > 1 == boundary > 1;
 			end = step.outcome() == Outcome.BAD && isSameWay ? End.FOUND : End.UNCONFIRMED;

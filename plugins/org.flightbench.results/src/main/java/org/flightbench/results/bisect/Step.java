@@ -42,7 +42,7 @@ public record Step(Kind kind, Commit reference, Commit commit, double alpha, Out
 		SKIPPED
 	}
 
-	static Step begin(Kind kind, Commit reference, Commit commit, double alpha) {
+	static Step start(Kind kind, Commit reference, Commit commit, double alpha) {
 		return new Step(kind, reference, commit, alpha, Outcome.RUNNING, 0, Double.NaN, Double.NaN, Double.NaN, "");
 	}
 

@@ -116,7 +116,7 @@ public final class Chunk {
 
 	/** Encodes the event that has the constant pools. */
 	static void putCheckpoint(Bytes out, long startTicks, long duration, Consumer<Bytes> pools) {
-		int event = out.beginEvent();
+		int event = out.startEvent();
 		out.putLong(CHECKPOINT_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);
@@ -128,7 +128,7 @@ public final class Chunk {
 
 	/** Encodes the metadata event, which describes the types. */
 	static void putMetadata(Bytes out, Metadata metadata, long startTicks, long duration) {
-		int event = out.beginEvent();
+		int event = out.startEvent();
 		out.putLong(METADATA_EVENT);
 		out.putLong(startTicks);
 		out.putLong(duration);

@@ -14,9 +14,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Chunks go to a stream, from their beginning to their end. A stream may take any time: a thread of its own
- * writes, and callers wait for that no longer than the stream takes something within the timeout. An interrupt of a
- * caller does not harm the chunk: the caller goes on waiting and is interrupted afterwards.
+ * Chunks go to a stream, from their beginning to their end. A stream may take any time: a thread of its own writes, and
+ * callers wait for that no longer than the stream takes something within the timeout. An interrupt of a caller does not
+ * harm the chunk: the caller goes on waiting and is interrupted afterwards.
  */
 public final class StreamSink implements ChunkSink {
 

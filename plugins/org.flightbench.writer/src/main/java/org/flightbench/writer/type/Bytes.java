@@ -129,7 +129,7 @@ public class Bytes extends Padding {
 	}
 
 	/** Begins an event, whose size {@link #endEvent} will know: one byte is kept free for it. */
-	public final int beginEvent() {
+	public final int startEvent() {
 		ensure(1);
 		return position++;
 	}

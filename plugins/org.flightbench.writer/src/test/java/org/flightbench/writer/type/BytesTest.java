@@ -40,7 +40,7 @@ class BytesTest {
 		new Random(length).nextBytes(content);
 		Bytes bytes = new Bytes(new byte[0]);
 		bytes.putByte(42);
-		int start = bytes.beginEvent();
+		int start = bytes.startEvent();
 		bytes.put(content, length);
 		bytes.endEvent(start);
 		bytes.putByte(43);

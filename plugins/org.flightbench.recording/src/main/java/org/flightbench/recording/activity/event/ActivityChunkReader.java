@@ -179,7 +179,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	private static String text(Constants constants, Field field, long value) {
-		return field == null ? null : constants.text(field, value);
+		return field == null ? null : constants.string(field, value);
 	}
 
 	private void addPauses(Constants constants) {

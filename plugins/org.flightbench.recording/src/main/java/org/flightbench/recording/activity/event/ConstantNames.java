@@ -39,7 +39,7 @@ final class ConstantNames {
 
 	private String newClassName(long id) {
 		long[] value = new long[1];
-		String name = classes.read(id, value) ? classes.text(0, value) : null;
+		String name = classes.read(id, value) ? classes.string(0, value) : null;
 		return name == null ? null : ClassNames.readable(name);
 	}
 
@@ -53,7 +53,7 @@ final class ConstantNames {
 			return null;
 		}
 		long type = values[0];
-		String method = methods.text(1, values);
+		String method = methods.string(1, values);
 		String className = className(type);
 		return method == null ? null : className == null ? method : className + "." + method;
 	}
@@ -61,14 +61,14 @@ final class ConstantNames {
 	/** Whether a pattern is found in the name of a thread. */
 	boolean isThread(long id, Pattern pattern) {
 		return isThread.computeIfAbsent(id, thread -> {
-			String name = threads.read(thread, values) ? threads.text(1, values) : null;
+			String name = threads.read(thread, values) ? threads.string(1, values) : null;
 			return name != null && pattern.matcher(name).find();
 		});
 	}
 
 	/** The name of a thread without its digits, null if it is not known. */
 	String threadGroup(long id) {
-		String name = threads.read(id, values) ? threads.text(1, values) : null;
+		String name = threads.read(id, values) ? threads.string(1, values) : null;
 		return name == null ? null : DIGITS.matcher(name).replaceAll(DIGIT);
 	}
 
@@ -82,7 +82,7 @@ final class ConstantNames {
 		if (!loaders.read(id, values)) {
 			return null;
 		}
-		String name = loaders.text(1, values);
+		String name = loaders.string(1, values);
 		return name == null || name.isEmpty() ? className(values[0]) : name;
 	}
 }

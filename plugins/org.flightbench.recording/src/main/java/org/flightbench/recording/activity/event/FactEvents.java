@@ -118,7 +118,7 @@ final class FactEvents {
 			return null;
 		}
 		String text = switch (fact.form()) {
-			case TEXT -> constants.text(field, value);
+			case TEXT -> constants.string(field, value);
 			case NUMBER -> Long.toString(value);
 			case DECIMAL -> Double.toString(Double.longBitsToDouble(value));
 			case TRUTH -> Boolean.toString(value != 0);

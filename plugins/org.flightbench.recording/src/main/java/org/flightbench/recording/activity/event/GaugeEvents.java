@@ -96,13 +96,13 @@ final class GaugeEvents {
 	/** Adds what the texts of the events contain. */
 	void finish(Constants constants) {
 		for (int row = 0; row < heaps.size(); row++) {
-			if (AFTER.equals(constants.text(heapType.field("when"), heaps.get(row, 1)))) {
+			if (AFTER.equals(constants.string(heapType.field("when"), heaps.get(row, 1)))) {
 				result.add(Gauge.HEAP_AFTER_GC, heaps.get(row, 2), heaps.get(row, 0));
 			}
 		}
 		long before = -1;
 		for (int row = 0; row < parallelHeaps.size(); row++) {
-			String when = constants.text(parallelType.field("when"), parallelHeaps.get(row, 1));
+			String when = constants.string(parallelType.field("when"), parallelHeaps.get(row, 1));
 			if (BEFORE.equals(when)) {
 				before = parallelHeaps.get(row, 2);
 			} else if (AFTER.equals(when) && before >= 0) {

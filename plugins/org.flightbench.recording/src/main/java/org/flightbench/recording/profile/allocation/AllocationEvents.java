@@ -135,7 +135,7 @@ public final class AllocationEvents<P> {
 			ThreadAllocation<Q> its = named.of(key(pool, numbers.get(index), values));
 			its.add(threads.get(index), placesOf);
 			if (!threads.get(index).mayBeVirtual() && groups.read(values[4], group)
-					&& CARRIERS.equals(groups.text(0, group))) {
+					&& CARRIERS.equals(groups.string(0, group))) {
 				its.carries();
 				hasCarriers = true;
 			}
@@ -150,8 +150,8 @@ public final class AllocationEvents<P> {
 		if (!pool.read(number, values)) {
 			return new ThreadKey(-number, "");
 		}
-		String name = pool.text(2, values);
+		String name = pool.string(2, values);
 		return new ThreadKey(values[0] > 0 ? values[0] : -values[1],
-				String.valueOf(name == null ? pool.text(3, values) : name));
+				String.valueOf(name == null ? pool.string(3, values) : name));
 	}
 }

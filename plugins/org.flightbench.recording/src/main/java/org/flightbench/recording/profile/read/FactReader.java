@@ -43,6 +43,6 @@ public final class FactReader {
 
 	private static String text(Constants constants, ValueType type, String name, long value) {
 		Field field = type.field(name);
-		return field == null ? null : constants.text(field, value);
+		return field == null ? null : constants.string(field, value);
 	}
 }

@@ -105,8 +105,8 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		long[] values = new long[2];
 		String name = null;
 		if (pool.read(thread, values)) {
-			String javaName = pool.text(0, values);
-			name = javaName == null || javaName.isEmpty() ? pool.text(1, values) : javaName;
+			String javaName = pool.string(0, values);
+			name = javaName == null || javaName.isEmpty() ? pool.string(1, values) : javaName;
 		}
 		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
 	}

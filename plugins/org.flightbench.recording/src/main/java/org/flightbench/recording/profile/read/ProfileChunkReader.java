@@ -108,7 +108,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			Samples samples = request.event().groups().get(group).get(0).samples();
 			if (samples != Samples.ALL) {
 				groups[group] = states.counted(ofStates, samples,
-						state -> pool.read(state, values) ? pool.text(0, values) : null);
+						state -> pool.read(state, values) ? pool.string(0, values) : null);
 			}
 		}
 	}
@@ -173,8 +173,8 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 				threads.computeIfAbsent(group.thread(index), id -> {
 					List<String> names = new ArrayList<>();
 					if (pool.read(id, values)) {
-						names.add(pool.text(0, values));
-						names.add(pool.text(1, values));
+						names.add(pool.string(0, values));
+						names.add(pool.string(1, values));
 					}
 					return names.stream().anyMatch(name -> name != null && request.thread().matcher(name).find());
 				});

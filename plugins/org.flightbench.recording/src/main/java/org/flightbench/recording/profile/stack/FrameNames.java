@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.event.TextTable;
+import org.flightbench.jfr.event.StringTable;
 import org.flightbench.jfr.io.LongMap;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
@@ -34,7 +34,7 @@ public final class FrameNames {
 	private static final int KIND_BITS = 4;
 
 	private final Separation separation;
-	private final TextTable texts = new TextTable();
+	private final StringTable texts = new StringTable();
 	/** By the number of the text. */
 	private String[] classNames = new String[256];
 	private Frame[] classFrames = new Frame[256];
@@ -75,10 +75,10 @@ public final class FrameNames {
 
 	/** A number that only methods of the same class and name have, whatever the chunk. */
 	int method(long id) {
-		int className = TextTable.NONE;
-		int name = TextTable.NONE;
+		int className = StringTable.NONE;
+		int name = StringTable.NONE;
 		if (methodPool.read(id, methodValues)) {
-			name = methodPool.text(1, methodValues, texts);
+			name = methodPool.string(1, methodValues, texts);
 			className = className(methodValues[0]);
 		}
 		long key = (long) className << Integer.SIZE | name & 0xffffffffL;
@@ -97,7 +97,7 @@ public final class FrameNames {
 	private int className(long id) {
 		long text = classes.get(id);
 		if (text == LongMap.NONE) {
-			text = classPool.read(id, values) ? classPool.text(0, values, texts) : TextTable.NONE;
+			text = classPool.read(id, values) ? classPool.string(0, values, texts) : StringTable.NONE;
 			classes.put(id, text);
 		}
 		return (int) text;
@@ -115,7 +115,7 @@ public final class FrameNames {
 	private Frame.Kind newKind(long id) {
 		long ordinal = kinds.get(id);
 		if (ordinal == LongMap.NONE) {
-			ordinal = Frame.Kind.of(kindPool.read(id, values) ? kindPool.text(0, values) : null).ordinal();
+			ordinal = Frame.Kind.of(kindPool.read(id, values) ? kindPool.string(0, values) : null).ordinal();
 			kinds.put(id, ordinal);
 		}
 		return KINDS[(int) ordinal];
@@ -132,8 +132,8 @@ public final class FrameNames {
 			}
 			int className = (int) (methodTexts[method] >> Integer.SIZE);
 			int name = (int) methodTexts[method];
-			frames[(int) number] = separation.of(new Frame(className == TextTable.NONE ? "" : className(className),
-					name == TextTable.NONE ? Frame.UNKNOWN_METHOD : texts.text(name), line, kind));
+			frames[(int) number] = separation.of(new Frame(className == StringTable.NONE ? "" : className(className),
+					name == StringTable.NONE ? Frame.UNKNOWN_METHOD : texts.string(name), line, kind));
 			frameNumbers.put(key, number);
 		}
 		return frames[(int) number];
@@ -142,7 +142,7 @@ public final class FrameNames {
 	/** A class that was allocated; without name if it is not known. */
 	Frame classFrame(long id) {
 		int text = className(id);
-		if (text == TextTable.NONE) {
+		if (text == StringTable.NONE) {
 			return NO_CLASS;
 		}
 		if (text >= classFrames.length) {
@@ -160,7 +160,7 @@ public final class FrameNames {
 			classNames = Arrays.copyOf(classNames, 2 * text);
 		}
 		if (classNames[text] == null) {
-			classNames[text] = ClassNames.readable(texts.text(text));
+			classNames[text] = ClassNames.readable(texts.string(text));
 		}
 		return classNames[text];
 	}

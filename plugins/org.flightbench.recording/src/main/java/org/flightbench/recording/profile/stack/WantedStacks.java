@@ -52,7 +52,7 @@ public final class WantedStacks {
 		long[] values = new long[1];
 		return numbers(id).mapToObj(frame -> {
 			String descriptor = methods.read(stacks.frames().methodConstant(frame), values)
-					? methods.text(0, values)
+					? methods.string(0, values)
 					: null;
 			return descriptor == null ? "" : descriptor;
 		}).toList();

@@ -76,6 +76,6 @@ public final class GcEvents {
 
 	private String text(Constants constants, String name, long value) {
 		Field field = collectionType.field(name);
-		return field == null ? null : constants.text(field, value);
+		return field == null ? null : constants.string(field, value);
 	}
 }

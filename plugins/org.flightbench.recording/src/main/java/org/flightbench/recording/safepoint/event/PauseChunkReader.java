@@ -111,6 +111,6 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 
 	/** Null where the type does not have the field. */
 	private static String text(Constants constants, Field field, long value) {
-		return field == null ? null : constants.text(field, value);
+		return field == null ? null : constants.string(field, value);
 	}
 }

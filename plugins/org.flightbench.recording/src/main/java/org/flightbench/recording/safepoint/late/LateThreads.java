@@ -157,7 +157,10 @@ public final class LateThreads {
 		};
 	}
 
-	/** Waiting for a device in native code delays no safepoint; only a thread that began or ended it meanwhile was running. */
+	/**
+	 * Waiting for a device in native code delays no safepoint; only a thread that began or ended it meanwhile was
+	 * running.
+	 */
 	private boolean beganOrEnded(int window, ThreadObservation event) {
 		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
 	}
@@ -192,7 +195,9 @@ public final class LateThreads {
 				before.stack(), before.usesMappedMemory());
 	}
 
-	/** A thread that is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
+	/**
+	 * A thread that is there before and afterwards has probably never left it, and the safepoint did not wait for it.
+	 */
 	private static boolean isInNativeCode(ThreadObservation observation) {
 		return observation.type().equals("NativeMethodSample");
 	}

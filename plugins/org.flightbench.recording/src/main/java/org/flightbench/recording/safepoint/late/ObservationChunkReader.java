@@ -181,8 +181,8 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 		if (!pool.read(number, values)) {
 			return new ThreadId(0, "");
 		}
-		String name = pool.text(0, values);
-		name = name == null || name.isEmpty() ? pool.text(1, values) : name;
+		String name = pool.string(0, values);
+		name = name == null || name.isEmpty() ? pool.string(1, values) : name;
 		return new ThreadId(values[2], name == null ? "" : name);
 	}
 }

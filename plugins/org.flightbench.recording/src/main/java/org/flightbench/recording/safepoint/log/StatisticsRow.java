@@ -18,7 +18,7 @@ final class StatisticsRow {
 	private boolean old;
 
 	/** Whether it is the header of a table, which names its columns. */
-	boolean readHead(LogLine line) {
+	boolean readHeader(LogLine line) {
 		int bracket = line.find(line.message, TIMES);
 		if (bracket < 0 || line.find(bracket, SYNC) < 0) {
 			return false;

@@ -38,7 +38,7 @@ final class StatisticsTable {
 
 	/** Takes a line that belongs to the table. */
 	boolean take(LogLine line, LogClock clock) {
-		if (reader.readHead(line)) {
+		if (reader.readHeader(line)) {
 			seen = true;
 			return true;
 		}

@@ -48,8 +48,8 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	}
 
 	/**
-	 * The same palette with strong contrast: nothing is of less weight than text, and verdicts have a contrast
-	 * of 7:1 to white or black, as WCAG asks for in its level AAA.
+	 * The same palette with strong contrast: nothing is of less weight than text, and verdicts have a contrast of 7:1
+	 * to white or black, as WCAG asks for in its level AAA.
 	 */
 	public Palette inHighContrast() {
 		int strongest = isDark() ? 0xFFFFFF : 0x000000;

@@ -17,11 +17,11 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 
 /** Above the picture: its tools, the search, and the menus; and the keys that do the same in the picture. */
-final class FlameHead extends Composite {
+final class FlameHeader extends Composite {
 
 	private FlameSearchBar search;
 
-	FlameHead(Composite parent) {
+	FlameHeader(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(this);
 	}

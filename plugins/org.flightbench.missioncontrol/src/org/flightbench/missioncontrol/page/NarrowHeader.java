@@ -14,10 +14,10 @@ import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.forms.widgets.Form;
 
 /**
- * Breaks the line of Mission Control's controls in a page's header where it is wider than the page, as with large fonts:
- * <em>Time Range: Set</em> and <em>Clear</em> are at its end.
+ * Breaks the line of Mission Control's controls in a page's header where it is wider than the page, as with large
+ * fonts: <em>Time Range: Set</em> and <em>Clear</em> are at its end.
  */
-final class NarrowHead {
+final class NarrowHeader {
 
 	private final Form form;
 	private final Composite line;
@@ -26,7 +26,7 @@ final class NarrowHead {
 	private final int leastWidth;
 	private boolean isBroken;
 
-	private NarrowHead(Form form, Composite line) {
+	private NarrowHeader(Form form, Composite line) {
 		this.form = form;
 		this.line = line;
 		wide = line.getLayout();
@@ -44,9 +44,9 @@ final class NarrowHead {
 
 	/** From now on; nothing in a Mission Control whose headers have other parts. */
 	static void of(Form form) {
-		if (form.getHeadClient() instanceof Composite head && head.getChildren().length > 0
-				&& head.getChildren()[0] instanceof Composite line) {
-			new NarrowHead(form, line);
+		if (form.getHeadClient() instanceof Composite header && header.getChildren().length > 0
+				&& header.getChildren()[0] instanceof Composite line) {
+			new NarrowHeader(form, line);
 		}
 	}
 

@@ -9,8 +9,8 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Varints;
 
-/** Texts where they stand: a byte says how they are written. */
-public final class TextDecoder {
+/** Decodes strings in a chunk: their first byte is the encoding. */
+public final class StringDecoder {
 
 	/** Longer ones are taken for damage. */
 	public static final int LONGEST = 8 << 20;
@@ -23,10 +23,10 @@ public final class TextDecoder {
 	public static final int LATIN_1 = 5;
 	private static final int LONGEST_NUMBER = 9;
 
-	private TextDecoder() {}
+	private StringDecoder() {}
 
 	/**
-	 * Reads a text that is no constant.
+	 * Reads a string that is not a constant.
 	 *
 	 * @return null if none was written
 	 */
@@ -39,11 +39,11 @@ public final class TextDecoder {
 			case UTF_8 -> bytes(input, StandardCharsets.UTF_8);
 			case LATIN_1 -> bytes(input, StandardCharsets.ISO_8859_1);
 			case CHARACTERS -> characters(input);
-			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
+			default -> throw new DamagedException(input.place(), Messages.string_encoding, encoding);
 		};
 	}
 
-	/** Passes over a text. */
+	/** Skips a string. */
 	public static void skip(ChunkInput input) throws IOException {
 		input.has(2 * LONGEST_NUMBER);
 		int encoding = input.readByte();
@@ -64,18 +64,18 @@ public final class TextDecoder {
 					input.readChar();
 				}
 			}
-			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
+			default -> throw new DamagedException(input.place(), Messages.string_encoding, encoding);
 		}
 		if (input.isPastEnd()) {
-			throw new DamagedException(input.place(), Messages.text_cut_off);
+			throw new DamagedException(input.place(), Messages.string_cut_off);
 		}
 	}
 
-	/** The length in front of a text's bytes or characters. */
+	/** The length in front of a string's bytes or characters. */
 	public static int length(ChunkInput input) throws DamagedException {
 		int length = input.readInt();
 		if (length < 0 || length > LONGEST) {
-			throw new DamagedException(input.place(), Messages.text_length, length);
+			throw new DamagedException(input.place(), Messages.string_length, length);
 		}
 		return length;
 	}
@@ -83,9 +83,9 @@ public final class TextDecoder {
 	private static String bytes(ChunkInput input, Charset charset) throws IOException {
 		int length = length(input);
 		input.require(length);
-		String text = new String(input.buffer, input.position, length, charset);
+		String string = new String(input.buffer, input.position, length, charset);
 		input.position += length;
-		return text;
+		return string;
 	}
 
 	private static String characters(ChunkInput input) throws IOException {
@@ -95,13 +95,13 @@ public final class TextDecoder {
 			input.position += length;
 			return ascii;
 		}
-		StringBuilder text = new StringBuilder(Math.min(length, 1 << 10));
+		StringBuilder string = new StringBuilder(Math.min(length, 1 << 10));
 		for (int index = 0; index < length; index++) {
 			if (!input.has(LONGEST_NUMBER) && input.isPastEnd()) {
-				throw new DamagedException(input.place(), Messages.text_cut_off);
+				throw new DamagedException(input.place(), Messages.string_cut_off);
 			}
-			text.append(input.readChar());
+			string.append(input.readChar());
 		}
-		return text.toString();
+		return string.toString();
 	}
 }

@@ -10,18 +10,18 @@ import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.Hash;
 import org.flightbench.jfr.io.Varints;
-import org.flightbench.jfr.metadata.TextDecoder;
+import org.flightbench.jfr.metadata.StringDecoder;
 
 /**
- * Numbers texts from 0 on by their bytes, so that the same text in another chunk is known again before anything is made
- * of it. Texts that are the same but written in another way have different numbers. Not safe for several threads.
+ * Numbers strings from 0 on by their bytes, so that a string is recognized in another chunk before anything is made of
+ * it. Equal strings in different encodings have different numbers. Not safe for several threads.
  */
-public final class TextTable {
+public final class StringTable {
 
-	/** The answer where there is no text. */
+	/** The answer where there is no string. */
 	public static final int NONE = -1;
 
-	/** The answer where only the number of a constant stands. */
+	/** The answer where there is only the ID of a constant. */
 	public static final int CONSTANT = -2;
 
 	private static final int SMALLEST = 256;
@@ -29,63 +29,63 @@ public final class TextTable {
 	private byte[] bytes = new byte[1 << 14];
 	private int[] ends = new int[SMALLEST];
 	private byte[] encodings = new byte[SMALLEST];
-	private String[] texts = new String[SMALLEST];
+	private String[] strings = new String[SMALLEST];
 	private int size;
 	private final IndexTable table = new IndexTable();
 
-	/** Bytes of all texts. */
+	/** The bytes of all strings. */
 	public int bytes() {
 		return size == 0 ? 0 : ends[size - 1];
 	}
 
-	/** How many texts there are. */
+	/** The number of strings. */
 	public int size() {
 		return size;
 	}
 
-	/** The text of a number. */
-	public String text(int number) {
-		if (texts[number] == null) {
+	/** The string with a number. */
+	public String string(int number) {
+		if (strings[number] == null) {
 			int start = start(number);
-			texts[number] = new String(bytes, start, ends[number] - start, charset(encodings[number]));
+			strings[number] = new String(bytes, start, ends[number] - start, charset(encodings[number]));
 		}
-		return texts[number];
+		return strings[number];
 	}
 
 	private static Charset charset(int encoding) {
 		return switch (encoding) {
-			case TextDecoder.UTF_8 -> StandardCharsets.UTF_8;
-			case TextDecoder.LATIN_1 -> StandardCharsets.ISO_8859_1;
+			case StringDecoder.UTF_8 -> StandardCharsets.UTF_8;
+			case StringDecoder.LATIN_1 -> StandardCharsets.ISO_8859_1;
 			default -> StandardCharsets.UTF_16BE;
 		};
 	}
 
 	/**
-	 * The number of the text at which the input stands.
+	 * The number of the string at the position of the input.
 	 *
-	 * @return {@link #NONE} if there is none, {@link #CONSTANT} if there is only the number of a constant
+	 * @return {@link #NONE} if there is none, {@link #CONSTANT} if there is only the ID of a constant
 	 */
 	public int number(ChunkInput input) throws IOException {
 		input.has(1 + Varints.LONGEST);
 		int encoding = input.buffer[input.position];
-		if (encoding == TextDecoder.UTF_8 || encoding == TextDecoder.LATIN_1) {
+		if (encoding == StringDecoder.UTF_8 || encoding == StringDecoder.LATIN_1) {
 			input.position++;
-			int length = TextDecoder.length(input);
+			int length = StringDecoder.length(input);
 			input.require(length);
 			return number(encoding, input.buffer, input.position, length);
 		}
-		return encoding == TextDecoder.CONSTANT ? CONSTANT : rare(input);
+		return encoding == StringDecoder.CONSTANT ? CONSTANT : rare(input);
 	}
 
-	/** The number of a text that something else has decoded. */
-	public int number(String text) {
-		byte[] characters = text.getBytes(StandardCharsets.UTF_16BE);
-		return number(TextDecoder.CHARACTERS, characters, 0, characters.length);
+	/** The number of a string that something else has decoded. */
+	public int number(String string) {
+		byte[] characters = string.getBytes(StandardCharsets.UTF_16BE);
+		return number(StringDecoder.CHARACTERS, characters, 0, characters.length);
 	}
 
 	private int rare(ChunkInput input) throws IOException {
-		String text = TextDecoder.read(input);
-		return text == null ? NONE : number(text);
+		String string = StringDecoder.read(input);
+		return string == null ? NONE : number(string);
 	}
 
 	private int number(int encoding, byte[] from, int start, int length) {
@@ -106,7 +106,7 @@ public final class TextTable {
 		if (size == ends.length) {
 			ends = Arrays.copyOf(ends, 2 * size);
 			encodings = Arrays.copyOf(encodings, 2 * size);
-			texts = Arrays.copyOf(texts, 2 * size);
+			strings = Arrays.copyOf(strings, 2 * size);
 		}
 		int end = bytes();
 		if (end + length > bytes.length) {

@@ -17,14 +17,14 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
 /** The line above the timeline: what can be done, and what the pauses come to. */
-final class SafepointHead extends Composite {
+final class SafepointHeader extends Composite {
 
 	private SentenceLabel summary;
 	private ToolBar marker;
 	private ToolItem mark;
 	private Runnable onMark;
 
-	SafepointHead(Composite parent) {
+	SafepointHeader(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(this);
 	}
@@ -41,19 +41,19 @@ final class SafepointHead extends Composite {
 		marker = new ToolBar(this, SWT.FLAT);
 		marker.setData("org.flightbench.ui.id", "safepoint.leftOut");
 		mark = new ToolItem(marker, SWT.PUSH);
-		mark.setText(Messages.head_leftOut);
+		mark.setText(Messages.header_leftOut);
 		mark.addListener(SWT.Selection, event -> onMark.run());
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(marker);
 		mark(null, null);
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		if (onOverlay != null) {
 			ToolItem overlay = new ToolItem(menus, SWT.PUSH);
-			overlay.setText(Messages.head_overlay);
-			overlay.setToolTipText(Messages.head_overlay_tooltip);
+			overlay.setText(Messages.header_overlay);
+			overlay.setToolTipText(Messages.header_overlay_tooltip);
 			overlay.addListener(SWT.Selection, event -> onOverlay.run());
 			new ToolItem(menus, SWT.SEPARATOR);
 		}
-		Menus.addDropDown(menus, Messages.head_export, Messages.head_export_tooltip,
+		Menus.addDropDown(menus, Messages.header_export, Messages.header_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
 	}
 
@@ -66,7 +66,7 @@ final class SafepointHead extends Composite {
 	void mark(String what, Runnable onPress) {
 		onMark = onPress;
 		mark.setToolTipText(what);
-		AccessibleNames.set(mark, what == null ? Messages.head_leftOut : what);
+		AccessibleNames.set(mark, what == null ? Messages.header_leftOut : what);
 		marker.setVisible(what != null);
 		((GridData) marker.getLayoutData()).exclude = what == null;
 		layout();
