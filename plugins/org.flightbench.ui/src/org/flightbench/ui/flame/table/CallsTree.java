@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.calls.CallRow;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.report.flame.style.ShortName;

@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
-import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.calls.CallRow;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;

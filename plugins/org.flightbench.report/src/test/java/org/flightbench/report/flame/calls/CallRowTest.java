@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.flame;
+package org.flightbench.report.flame.calls;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
 class CallRowTest {

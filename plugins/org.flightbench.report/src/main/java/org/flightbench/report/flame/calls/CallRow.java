@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.flame;
+package org.flightbench.report.flame.calls;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,6 +10,7 @@ import java.util.Map;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameNodes;
 
 /**
  * A method that calls another one, or is called by it, wherever that is: a row of a tree whose rows are found when they

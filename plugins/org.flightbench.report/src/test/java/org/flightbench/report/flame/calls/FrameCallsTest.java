@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.flame;
+package org.flightbench.report.flame.calls;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
 /** Tests the tables beside a flame graph of a selected frame. */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.flame;
+package org.flightbench.report.flame.calls;
 
 import java.util.List;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.flame.FlameNodes;
 
 /**
  * The callers and callees of a frame, wherever it is called from.
