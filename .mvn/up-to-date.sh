@@ -55,7 +55,7 @@ build_cli() {
 	touch "$cli_jar"
 }
 
-# The benchmarks that "bench" runs unless told otherwise.
+# The benchmarks that "bench" runs by default.
 build_benchmarks() {
 	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer plugins/org.flightbench.writer.benchmarks && return
 	echo "Building the benchmarks..." >&2

@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
- * Estimates what would happen if the results of one comparison, in which nothing changed, told each other how much they
+ * Estimates what would happen if the results of one comparison, in which nothing changed, lent each other how much they
  * vary: single forks by a robust empirical null (Efron 2004), several by moderated variances (Smyth 2004). It is the
  * reason why comparisons do neither.
  *

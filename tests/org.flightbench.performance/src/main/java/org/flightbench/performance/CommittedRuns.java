@@ -77,7 +77,7 @@ final class CommittedRuns {
 		return (double) inconclusive / results;
 	}
 
-	/** The share of results of which a side has one fork, or tells only its score. */
+	/** The share of results of which a side has one fork, or contains only its score. */
 	double withoutForks() {
 		return (double) singleForks / results;
 	}

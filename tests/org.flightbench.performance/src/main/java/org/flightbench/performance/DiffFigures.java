@@ -40,7 +40,7 @@ public final class DiffFigures {
 	/** The method with the loop, and the one that it is compiled into, to which samples are attributed as well. */
 	private static final Set<String> HOT = Set.of(DiffProgram.class.getName() + ".computeMore",
 			DiffProgram.class.getName() + ".serve");
-	/** Thresholds at which a program of a few seconds has something to tell. */
+	/** Thresholds at which a program of a few seconds has something to report. */
 	private static final String SETTINGS = "settings=profile,jdk.FileRead#threshold=0ms,jdk.FileWrite#threshold=0ms,"
 			+ "jdk.JavaMonitorEnter#threshold=0ms,jdk.ThreadPark#threshold=0ms,jdk.ThreadSleep#threshold=0ms";
 
@@ -64,7 +64,7 @@ public final class DiffFigures {
 	}
 
 	private String changes() throws IOException, InterruptedException {
-		FigureTable table = new FigureTable("Baseline and candidate", "Recordings", "Changes told", "The first",
+		FigureTable table = new FigureTable("Baseline and candidate", "Recordings", "Changes", "The first",
 				"As it should be");
 		List<WholeRecording> unchanged = new ArrayList<>();
 		for (int run = 0; run < 2 * PAIRS; run++) {
@@ -102,7 +102,7 @@ public final class DiffFigures {
 				isRight(change, diff.matters(), lines.isEmpty() ? "" : lines.get(0)) ? "yes" : "no");
 	}
 
-	/** @param line how the first change is told */
+	/** @param line the sentence of the first change */
 	private static boolean isRight(Change change, List<DiffRow> matters, String line) {
 		if (change == Change.NONE) {
 			return matters.isEmpty();

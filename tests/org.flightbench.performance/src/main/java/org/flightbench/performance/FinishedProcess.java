@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  * A process that ran to its end.
  *
  * @param seconds from before its start to its end
- * @param processorSeconds what it and those that it started used of the processors; NaN where the system does not tell
+ * @param processorSeconds what it and those that it started used of the processors; NaN where the system does not
+ * report it
  * @param megabytes the most memory that each of them had, together, as Linux counts it; 0 elsewhere
  * @param output standard output and error
  */

@@ -26,7 +26,7 @@ record Median(List<FinishedProcess> processes) {
 		return of(FinishedProcess::processorSeconds);
 	}
 
-	/** The most memory that a process had, in megabytes; 0 where the system does not tell. */
+	/** The most memory that a process had, in megabytes; 0 where the system does not report it. */
 	double megabytes() {
 		return of(FinishedProcess::megabytes);
 	}

@@ -39,7 +39,7 @@ record RealSeries(Truth truth, String source, RawData raw) {
 		return new RealSeries(truth, head[1], RawData.ofValues(values));
 	}
 
-	/** Whether it is told as what it is, and as nothing else. */
+	/** Whether it is classified as what it is, and as nothing else. */
 	boolean isRecognized() {
 		return ShapeSimulation.found(raw).equals(List.of(truth));
 	}

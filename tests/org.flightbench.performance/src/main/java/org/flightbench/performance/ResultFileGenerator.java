@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes result files of any size, shaped and indented as JMH 1.37 writes them, as with {@code -prof gc} unless told
- * otherwise. The same arguments always make the same file.
+ * Writes result files of any size, shaped and indented as JMH 1.37 writes them, by default as with {@code -prof gc}.
+ * The same arguments always make the same file.
  */
 final class ResultFileGenerator {
 

@@ -9,7 +9,7 @@ import org.flightbench.performance.SimulatedSeries.Shape;
 import org.flightbench.performance.SimulatedSeries.Truth;
 
 /**
- * Prints how often two modes, warm-up and drift are told where they are, and where they are not. The script
+ * Prints how often two modes, warm-up and drift are found where they are, and where they are not. The script
  * {@code data-shapes} beside this module's pom starts it.
  */
 public final class ShapeFigures {
@@ -24,13 +24,13 @@ public final class ShapeFigures {
 	 */
 	public static void main(String[] arguments) throws IOException {
 		ShapeSimulation simulation = new ShapeSimulation(SERIES, SEED);
-		FigureTable shapes = new FigureTable("Series", "told as two modes", "warming", "drifting", "nothing");
+		FigureTable shapes = new FigureTable("Series", "found: two modes", "warming", "drifting", "nothing");
 		for (Shape shape : Shape.values()) {
 			shapes.add(shape.label(), percent(simulation.share(shape, Truth.TWO_MODES)),
 					percent(simulation.share(shape, Truth.WARMING)), percent(simulation.share(shape, Truth.DRIFTING)),
 					percent(simulation.share(shape, Truth.PLAIN)));
 		}
-		FigureTable sums = new FigureTable("Told as", "Precision", "Recall");
+		FigureTable sums = new FigureTable("Found", "Precision", "Recall");
 		for (Truth truth : new Truth[]{Truth.TWO_MODES, Truth.WARMING, Truth.DRIFTING}) {
 			sums.add(truth.label(), percent(simulation.precision(truth)), percent(simulation.recall(truth)));
 		}
@@ -47,7 +47,7 @@ public final class ShapeFigures {
 		for (Shape shape : Shape.values()) {
 			if (shape.truth() != Truth.TWO_MODES) {
 				String[] cells = new String[5];
-				cells[0] = shape.label() + (shape.truth() == Truth.PLAIN ? ": anything told" : ": told");
+				cells[0] = shape.label() + (shape.truth() == Truth.PLAIN ? ": anything found" : ": found");
 				for (int cell = 1; cell < cells.length; cell++) {
 					double share = ShapeSimulation.share(
 							new SimulatedSeries(shape, 1, new int[]{5, 10, 20, 50}[cell - 1]), SERIES / 5, SEED);
@@ -60,7 +60,7 @@ public final class ShapeFigures {
 	}
 
 	private static String real() throws IOException {
-		FigureTable table = new FigureTable("Real series, judged by eye", "Series", "Told so");
+		FigureTable table = new FigureTable("Real series, judged by eye", "Series", "Found");
 		for (Truth truth : Truth.values()) {
 			List<RealSeries> series = RealSeries.all().stream().filter(one -> one.truth() == truth).toList();
 			table.add(truth.label(), Integer.toString(series.size()),

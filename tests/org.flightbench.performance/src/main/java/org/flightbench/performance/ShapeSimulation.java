@@ -12,7 +12,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.shape.IterationTrend.Kind;
 
-/** How often series are told as what they are, over seeded ones whose truth is known. */
+/** How often series are classified correctly, over seeded ones whose truth is known. */
 final class ShapeSimulation {
 
 	private static final int[] FORKS = {1, 3, 5, 10, 20};
@@ -20,7 +20,7 @@ final class ShapeSimulation {
 	private static final int[] FORKS_OF_MODES = {8, 10, 15, 20};
 	private static final int[] ITERATIONS = {5, 10, 20};
 
-	private final Map<Shape, Map<Truth, Integer>> told = new EnumMap<>(Shape.class);
+	private final Map<Shape, Map<Truth, Integer>> found = new EnumMap<>(Shape.class);
 	private final int series;
 
 	/** @param series of each shape */
@@ -35,20 +35,20 @@ final class ShapeSimulation {
 						ITERATIONS[random.nextInt(ITERATIONS.length)]);
 				found(simulated.next(random)).forEach(truth -> counts.merge(truth, 1, Integer::sum));
 			}
-			told.put(shape, counts);
+			found.put(shape, counts);
 		}
 	}
 
 	/** The shapes found in a series; none also if there are only outliers. */
 	static List<Truth> found(RawData raw) {
 		DataShape shape = DataShape.of(raw);
-		List<Truth> told = new ArrayList<>();
-		shape.groups().ifPresent(groups -> told.add(Truth.TWO_MODES));
-		shape.trend().ifPresent(trend -> told.add(trend.kind() == Kind.WARMING ? Truth.WARMING : Truth.DRIFTING));
-		return told.isEmpty() ? List.of(Truth.PLAIN) : told;
+		List<Truth> found = new ArrayList<>();
+		shape.groups().ifPresent(groups -> found.add(Truth.TWO_MODES));
+		shape.trend().ifPresent(trend -> found.add(trend.kind() == Kind.WARMING ? Truth.WARMING : Truth.DRIFTING));
+		return found.isEmpty() ? List.of(Truth.PLAIN) : found;
 	}
 
-	/** The share of series of one kind that are told as what they are. */
+	/** The share of series of one kind that are classified correctly. */
 	static double share(SimulatedSeries kind, int series, long seed) {
 		Random random = new Random(seed);
 		int right = 0;
@@ -58,31 +58,31 @@ final class ShapeSimulation {
 		return (double) right / series;
 	}
 
-	/** The share of the series of a shape that are told as something. */
+	/** The share of the series of a shape that are classified as something. */
 	double share(Shape shape, Truth as) {
-		return (double) told.get(shape).getOrDefault(as, 0) / series;
+		return (double) found.get(shape).getOrDefault(as, 0) / series;
 	}
 
-	/** The share of the series told as something that are that. */
+	/** The share of the series classified as something that are that. */
 	double precision(Truth as) {
 		int all = 0;
 		int right = 0;
 		for (Shape shape : Shape.values()) {
-			int count = told.get(shape).getOrDefault(as, 0);
+			int count = found.get(shape).getOrDefault(as, 0);
 			all += count;
 			right += shape.truth() == as ? count : 0;
 		}
 		return (double) right / all;
 	}
 
-	/** The share of the series that are something that are told as that. */
+	/** The share of the series that are something that are classified so. */
 	double recall(Truth of) {
 		int all = 0;
 		int right = 0;
 		for (Shape shape : Shape.values()) {
 			if (shape.truth() == of) {
 				all += series;
-				right += told.get(shape).getOrDefault(of, 0);
+				right += found.get(shape).getOrDefault(of, 0);
 			}
 		}
 		return (double) right / all;

@@ -9,7 +9,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Tells what no report may hold, whatever it is about. */
+/** Checks what no report may contain, whatever it is about. */
 final class ReportChecks {
 
 	private static final long STACK = 64 << 20;

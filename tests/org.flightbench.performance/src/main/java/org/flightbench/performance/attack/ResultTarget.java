@@ -169,7 +169,7 @@ final class ResultTarget implements Target {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
 			if (!((List<?>) ((Map<?, ?>) ((List<?>) read.get("runs")).get(0)).get("notes")).isEmpty()) {
-				// it is told what was not read
+				// what was not read is reported
 				return null;
 			}
 			List<?> results = (List<?>) read.get("results");

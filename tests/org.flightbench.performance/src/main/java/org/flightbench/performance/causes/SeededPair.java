@@ -6,7 +6,7 @@ package org.flightbench.performance.causes;
  *
  * @param kind of the benchmark
  * @param share by which the candidate is to be slower; 0 for the same code twice
- * @param number tells pairs of the same code apart
+ * @param number distinguishes pairs of the same code
  */
 record SeededPair(SeededKind kind, double share, int number) {
 
