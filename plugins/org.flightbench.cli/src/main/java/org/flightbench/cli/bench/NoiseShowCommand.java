@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.bench;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,14 +11,12 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
-import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.NoiseReport;
 import org.flightbench.report.output.TextOrJson;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
@@ -63,24 +60,15 @@ final class NoiseShowCommand implements Callable<Integer> {
 				.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
 			throw new CommandException("the profile has no result with the metric '" + metric + "'");
 		}
-		if (out != null) {
-			Output.toFile(out, List.of(profileFile), report(profile, chosen, TextStyle.PLAIN));
-		} else {
-			Terminal terminal = session.terminal();
-			Output.toStream(session.out(), chosen == TextOrJson.TEXT ? terminal.charset() : StandardCharsets.UTF_8,
-					report(profile, chosen, terminal.style(ColorChoice.AUTO)));
-		}
+		Output.write(session, out, List.of(profileFile), chosen == TextOrJson.TEXT, ColorChoice.AUTO,
+				(style, writer) -> {
+					if (chosen == TextOrJson.JSON) {
+						NoiseProfileWriter.write(profile, writer);
+					} else {
+						new NoiseReport(style).write(profile, Metric.canonicalName(metric), writer);
+					}
+				});
 		return ExitStatus.FINE;
-	}
-
-	private Output.Report report(NoiseProfile profile, TextOrJson chosen, TextStyle style) {
-		return writer -> {
-			if (chosen == TextOrJson.JSON) {
-				NoiseProfileWriter.write(profile, writer);
-			} else {
-				new NoiseReport(style).write(profile, Metric.canonicalName(metric), writer);
-			}
-		};
 	}
 
 	/** Converts a format's name. */

@@ -9,12 +9,15 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.WholeFile;
 
 /** Puts a report where the user wants it. A file is there whole or not at all. */
@@ -25,7 +28,35 @@ public final class Output {
 		void write(Writer out) throws IOException;
 	}
 
+	/** Writes a report in a style. */
+	public interface StyledReport {
+		void write(TextStyle style, Writer out) throws IOException;
+	}
+
 	private Output() {}
+
+	/**
+	 * Writes a report to a file, or to standard output: text as the terminal shows it, other formats plain and in
+	 * UTF-8.
+	 *
+	 * @param file null for standard output
+	 * @param inputs files that must not be overwritten
+	 * @param isText whether it is for people rather than for programs
+	 * @param color a file is in color only if that is {@link ColorChoice#ALWAYS}
+	 * @throws CommandException if the file is one of the inputs, or writing fails
+	 */
+	public static void write(Session session, Path file, List<Path> inputs, boolean isText, ColorChoice color,
+			StyledReport report) {
+		if (file != null) {
+			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
+			toFile(file, inputs, out -> report.write(style, out));
+		} else if (isText) {
+			Terminal terminal = session.terminal();
+			toStream(session.out(), terminal.charset(), out -> report.write(terminal.style(color), out));
+		} else {
+			toStream(session.out(), StandardCharsets.UTF_8, out -> report.write(TextStyle.PLAIN, out));
+		}
+	}
 
 	/**
 	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.io;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -75,17 +73,8 @@ public final class ReportOptions {
 	/** Writes a report to where it should go. */
 	public void write(Session session, List<Path> inputs, ReportWriter report) {
 		ReportFormat chosen = format();
-		if (out != null) {
-			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
-			Output.toFile(out, inputs, writer -> report.write(chosen, style, writer));
-		} else if (chosen == ReportFormat.TEXT) {
-			Terminal terminal = session.terminal();
-			Output.toStream(session.out(), terminal.charset(),
-					writer -> report.write(chosen, terminal.style(color), writer));
-		} else {
-			Output.toStream(session.out(), StandardCharsets.UTF_8,
-					writer -> report.write(chosen, TextStyle.PLAIN, writer));
-		}
+		Output.write(session, out, inputs, chosen == ReportFormat.TEXT, color,
+				(style, writer) -> report.write(chosen, style, writer));
 	}
 
 	/** The format to write; refuses the ending of a file that stands for none. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,6 @@ import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.recording.check.CheckUp;
 import org.flightbench.report.check.CheckReport;
 import org.flightbench.report.output.TextOrJson;
-import org.flightbench.report.output.TextStyle;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -59,16 +57,13 @@ public final class CheckCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
-		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
-		Output.Report report = chosen == TextOrJson.JSON
-				? writer -> CheckReport.json(checkUp, writer)
-				: writer -> CheckReport.text(checkUp, style, writer);
-		if (out != null) {
-			Output.toFile(out, List.of(file), report);
-		} else {
-			Output.toStream(session.out(),
-					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
-		}
+		Output.write(session, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+			if (chosen == TextOrJson.JSON) {
+				CheckReport.json(checkUp, writer);
+			} else {
+				CheckReport.text(checkUp, style, writer);
+			}
+		});
 		return failOn == FailOnFinding.FINDING && !checkUp.findings().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
 	}
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +30,6 @@ import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
 import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.output.DiffFormat;
-import org.flightbench.report.output.TextStyle;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -149,16 +147,8 @@ public final class DiffCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, RecordingDiff diff) {
 		DiffFormat chosen = format();
-		if (out != null) {
-			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
-			Output.toFile(out, inputs, writer -> chosen.write(diff, style, writer));
-		} else if (chosen == DiffFormat.TEXT) {
-			Output.toStream(session.out(), session.terminal().charset(),
-					writer -> chosen.write(diff, session.terminal().style(color), writer));
-		} else {
-			Output.toStream(session.out(), StandardCharsets.UTF_8,
-					writer -> chosen.write(diff, TextStyle.PLAIN, writer));
-		}
+		Output.write(session, out, inputs, chosen == DiffFormat.TEXT, color,
+				(style, writer) -> chosen.write(diff, style, writer));
 	}
 
 	private DiffFormat format() {

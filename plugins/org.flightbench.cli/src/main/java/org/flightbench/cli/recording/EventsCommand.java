@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,7 +17,6 @@ import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.report.events.EventsReport;
 import org.flightbench.report.output.TextOrJson;
-import org.flightbench.report.output.TextStyle;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -53,16 +51,13 @@ public final class EventsCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
-		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
-		Output.Report report = chosen == TextOrJson.JSON
-				? writer -> EventsReport.json(summary, writer)
-				: writer -> EventsReport.text(summary, style, writer);
-		if (out != null) {
-			Output.toFile(out, List.of(file), report);
-		} else {
-			Output.toStream(session.out(),
-					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
-		}
+		Output.write(session, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+			if (chosen == TextOrJson.JSON) {
+				EventsReport.json(summary, writer);
+			} else {
+				EventsReport.text(summary, style, writer);
+			}
+		});
 		return ExitStatus.FINE;
 	}
 

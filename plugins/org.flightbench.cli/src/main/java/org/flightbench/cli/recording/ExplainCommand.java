@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,10 +22,8 @@ import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.cause.output.ExplainFormat;
-import org.flightbench.report.cause.output.ExplainReport;
 import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.join.RunRecordings;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -120,17 +117,8 @@ public final class ExplainCommand implements Callable<Integer> {
 	}
 
 	private void write(ExplainFormat chosen, List<Path> inputs, List<Run> runs, List<Explanation> explanations) {
-		boolean isText = chosen == ExplainFormat.TEXT;
-		TextStyle style = out != null
-				? color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN
-				: isText ? session.terminal().style(color) : TextStyle.PLAIN;
-		ExplainReport report = chosen.report(style);
-		Output.Report written = writer -> report.write(runs.get(0), runs.get(1), explanations, writer);
-		if (out != null) {
-			Output.toFile(out, inputs, written);
-		} else {
-			Output.toStream(session.out(), isText ? session.terminal().charset() : StandardCharsets.UTF_8, written);
-		}
+		Output.write(session, out, inputs, chosen == ExplainFormat.TEXT, color,
+				(style, writer) -> chosen.report(style).write(runs.get(0), runs.get(1), explanations, writer));
 	}
 
 	/** Converts a format's name. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +30,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameStart;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.flame.output.FlameReport;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.words.Numbers;
 
 import picocli.CommandLine.Model.CommandSpec;
@@ -221,17 +218,8 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, FlameGraph graph) {
 		FlameFormat chosen = format();
-		if (out.get() != null) {
-			TextStyle style = color.get() == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
-			FlameReport report = chosen.report(style);
-			Output.toFile(out.get(), inputs, writer -> report.write(graph, writer));
-		} else if (chosen == FlameFormat.TEXT) {
-			FlameReport report = chosen.report(session.terminal().style(color.get()));
-			Output.toStream(session.out(), session.terminal().charset(), writer -> report.write(graph, writer));
-		} else {
-			FlameReport report = chosen.report(TextStyle.PLAIN);
-			Output.toStream(session.out(), StandardCharsets.UTF_8, writer -> report.write(graph, writer));
-		}
+		Output.write(session, out.get(), inputs, chosen == FlameFormat.TEXT, color.get(),
+				(style, writer) -> chosen.report(style).write(graph, writer));
 	}
 
 	private FlameFormat format() {

@@ -27,12 +27,10 @@ import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.run.DifferentRunsException;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
-import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.output.PausesFormat;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -140,16 +138,11 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private int printSettings() {
 		OF_SETTINGS.format(null, out);
-		Output.Report content = writer -> {
+		Output.write(session, out, List.of(), false, color, (style, writer) -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 			}
-		};
-		if (out != null) {
-			Output.toFile(out, List.of(), content);
-		} else {
-			Output.toStream(session.out(), StandardCharsets.UTF_8, content);
-		}
+		});
 		return ExitStatus.FINE;
 	}
 
@@ -168,16 +161,8 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, PausesInput report) {
 		PausesFormat chosen = format();
-		if (out != null) {
-			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
-			Output.toFile(out, inputs, writer -> chosen.write(report, style, writer));
-		} else if (chosen == PausesFormat.TEXT) {
-			Output.toStream(session.out(), session.terminal().charset(),
-					writer -> chosen.write(report, session.terminal().style(color), writer));
-		} else {
-			Output.toStream(session.out(), StandardCharsets.UTF_8,
-					writer -> chosen.write(report, TextStyle.PLAIN, writer));
-		}
+		Output.write(session, out, inputs, chosen == PausesFormat.TEXT, color,
+				(style, writer) -> chosen.write(report, style, writer));
 	}
 
 	private PausesFormat format() {
