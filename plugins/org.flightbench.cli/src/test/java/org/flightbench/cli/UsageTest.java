@@ -10,6 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightbench.report.ReportFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,8 +39,7 @@ class UsageTest extends CommandLineTest {
 			"compare --treshold 3% a b; unknown option '--treshold'; did you mean '--threshold'?",
 			"compare --fial-on=x a b; unknown option '--fial-on'; did you mean '--fail-on'?",
 			"show --formt csv a; unknown option '--formt'; did you mean '--format'?",
-			"compare a b --format markdwon; --format: 'markdwon' is not one of text, markdown, csv, json, html; "
-					+ "did you mean 'markdown'?",
+			"compare a b --format markdwon; did you mean 'markdown'?",
 			"compare a b --fail-on regresion; --fail-on: 'regresion' is not one of regression, inconclusive, warning, "
 					+ "removed, expectation, none; did you mean 'regression'?",
 			"help compar; unknown command 'compar'; did you mean 'compare'?",
@@ -46,6 +48,12 @@ class UsageTest extends CommandLineTest {
 	void suggestsTheNearest(String line) {
 		String[] parts = line.split("; ", 2);
 		assertRefused(parts[1], (Object[]) parts[0].split(" "));
+	}
+
+	@Test
+	void namesAllFormatsForOneThatThereIsNot() {
+		String formats = Stream.of(ReportFormat.values()).map(ReportFormat::label).collect(Collectors.joining(", "));
+		assertRefused("--format: 'xls' is not one of " + formats, "compare", "a", "b", "--format", "xls");
 	}
 
 	@ParameterizedTest

@@ -25,7 +25,8 @@ final class ProfileOptions {
 	private static final String USUAL_EVENT = "allocation";
 
 	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
-			"allocation (default), cpu, wall, native, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
+			String.join(", ", ProfileEvent.NAMES).replace(USUAL_EVENT, USUAL_EVENT + " (default)")
+					+ ", or the name of an event type with stack traces, as jdk.ThreadPark.");
 	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
 			null, "The weight of an event: bytes, count or time (default: depends on the event).");
 	private final OptionValue<Pattern> thread = regex("--thread",
