@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightbench.ui.bench.JvmBrowser;
-import org.flightbench.ui.bench.RunningJvm;
+import org.flightbench.ui.bench.JdkInUse;
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 import org.openjdk.jmc.rjmx.RJMXPlugin;
 import org.openjdk.jmc.rjmx.common.IServerDescriptor;
@@ -15,20 +15,20 @@ import org.openjdk.jmc.rjmx.servermodel.IServerModel;
 public final class MissionControlJvms implements JvmBrowser {
 
 	@Override
-	public List<RunningJvm> running() {
+	public List<JdkInUse> running() {
 		IServerModel model = RJMXPlugin.getDefault().getService(IServerModel.class);
 		return Arrays.stream(model.elements()).map(server -> server.getServerHandle().getServerDescriptor())
 				.flatMap(MissionControlJvms::running).toList();
 	}
 
 	/** Of one on another machine there is no process here. */
-	private static Stream<RunningJvm> running(IServerDescriptor server) {
+	private static Stream<JdkInUse> running(IServerDescriptor server) {
 		JVMDescriptor jvm = server.getJvmInfo();
 		if (jvm == null || jvm.getPid() == null) {
 			return Stream.empty();
 		}
-		return RunningJvm.homeOf(jvm.getPid())
-				.map(home -> new RunningJvm(home, name(server.getDisplayName(), jvm.getPid()), jvm.getPid())).stream();
+		return JdkInUse.homeOf(jvm.getPid())
+				.map(home -> new JdkInUse(home, name(server.getDisplayName(), jvm.getPid()), jvm.getPid())).stream();
 	}
 
 	/** Mission Control ends the name with the process's number. */

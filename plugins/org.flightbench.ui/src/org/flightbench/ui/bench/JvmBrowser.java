@@ -15,11 +15,11 @@ import org.eclipse.core.runtime.Platform;
 public interface JvmBrowser {
 
 	/** The virtual machines that run on this machine now. */
-	List<RunningJvm> running();
+	List<JdkInUse> running();
 
 	/** The JVMs of all contributed browsers; one that fails has none. */
-	static List<RunningJvm> all() {
-		List<RunningJvm> all = new ArrayList<>();
+	static List<JdkInUse> all() {
+		List<JdkInUse> all = new ArrayList<>();
 		for (IConfigurationElement element : Platform.getExtensionRegistry()
 				.getConfigurationElementsFor("org.flightbench.ui.jvmBrowsers")) {
 			try {

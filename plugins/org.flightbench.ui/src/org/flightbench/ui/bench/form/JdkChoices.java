@@ -11,7 +11,7 @@ import java.util.Map;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.Jdk;
-import org.flightbench.ui.bench.RunningJvm;
+import org.flightbench.ui.bench.JdkInUse;
 
 /** The JDKs to choose from, in words: those that were found, and those of virtual machines that run. */
 public final class JdkChoices {
@@ -24,12 +24,12 @@ public final class JdkChoices {
 	 * @param found in the places where JDKs are; they come first
 	 * @param running virtual machines that are known
 	 */
-	public static Map<String, String> of(List<Jdk> found, List<RunningJvm> running) {
+	public static Map<String, String> of(List<Jdk> found, List<JdkInUse> running) {
 		Map<Path, Jdk> jdks = new LinkedHashMap<>();
 		Map<Path, List<String>> programs = new LinkedHashMap<>();
 		found.forEach(jdk -> jdks.putIfAbsent(real(jdk.home()), jdk));
 		add(programs, Jdk.current().home(), "Flightbench");
-		for (RunningJvm jvm : running) {
+		for (JdkInUse jvm : running) {
 			try {
 				jdks.putIfAbsent(real(jvm.home()), Jdk.at(jvm.home()));
 				if (jvm.process() != ProcessHandle.current().pid()) {

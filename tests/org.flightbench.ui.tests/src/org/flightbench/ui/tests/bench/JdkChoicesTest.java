@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.bench.Jdk;
-import org.flightbench.ui.bench.RunningJvm;
+import org.flightbench.ui.bench.JdkInUse;
 import org.flightbench.ui.bench.form.JdkChoices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +27,7 @@ class JdkChoicesTest {
 	@Test
 	void theJdkOfARunningProgramIsOfferedWithItsName() throws IOException {
 		Path other = jdk("other", "21.0.4");
-		Map<String, String> homes = JdkChoices.of(List.of(CURRENT), List.of(new RunningJvm(other, "Orders", 4711)));
+		Map<String, String> homes = JdkChoices.of(List.of(CURRENT), List.of(new JdkInUse(other, "Orders", 4711)));
 		assertEquals(List.of(CURRENT.home().toString(), other.toString()), List.copyOf(homes.values()));
 		assertEquals("JDK 21.0.4  –  " + other + "  (runs Orders, process 4711)", List.copyOf(homes.keySet()).get(1));
 	}
@@ -37,15 +37,15 @@ class JdkChoicesTest {
 		Path jdk = jdk("jdk", "25");
 		Path link = Files.createSymbolicLink(folder.resolve("link"), jdk);
 		Map<String, String> homes = JdkChoices.of(List.of(new Jdk(jdk, "25")),
-				List.of(new RunningJvm(link, "Orders", 1), new RunningJvm(jdk, "Stock", 2)));
+				List.of(new JdkInUse(link, "Orders", 1), new JdkInUse(jdk, "Stock", 2)));
 		assertEquals(Map.of("JDK 25  –  " + jdk + "  (runs Orders, process 1, and 1 more)", jdk.toString()), homes);
 	}
 
 	@Test
 	void whatRunsFlightbenchIsNotNamedTwiceAndWhatIsNoJdkIsLeftOut() {
 		Map<String, String> homes = JdkChoices.of(List.of(CURRENT),
-				List.of(new RunningJvm(CURRENT.home(), "Mission Control", ProcessHandle.current().pid()),
-						new RunningJvm(folder, "Nothing", 3)));
+				List.of(new JdkInUse(CURRENT.home(), "Mission Control", ProcessHandle.current().pid()),
+						new JdkInUse(folder, "Nothing", 3)));
 		assertEquals(1, homes.size());
 		String label = homes.keySet().iterator().next();
 		assertTrue(label.endsWith("  (runs Flightbench)"), label);

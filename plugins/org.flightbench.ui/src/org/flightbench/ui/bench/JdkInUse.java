@@ -5,17 +5,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A virtual machine that runs on this machine.
+ * The JDK of a virtual machine that runs on this machine.
  *
  * @param home the folder of its JDK
- * @param name what it runs, as people call it
- * @param process its number
+ * @param name the name of the program, for people
+ * @param process the process ID
  */
-public record RunningJvm(Path home, String name, long process) {
+public record JdkInUse(Path home, String name, long process) {
 
 	/** The folder of the JDK of a process, if it is a Java launcher that runs; empty also if that is not known. */
 	public static Optional<Path> homeOf(long process) {
-		return ProcessHandle.of(process).flatMap(handle -> handle.info().command()).flatMap(RunningJvm::home);
+		return ProcessHandle.of(process).flatMap(handle -> handle.info().command()).flatMap(JdkInUse::home);
 	}
 
 	/** The folder above {@code bin/java}, if it is that which runs. */
