@@ -49,7 +49,7 @@ public final class Heap {
 				: Numbers.fixed((double) bytes / MEGABYTE, 0) + " MB";
 	}
 
-	/** That memory is short, and what helps. */
+	/** The message that memory is short, and what helps. */
 	public static String shortage() {
 		return shortage(Runtime.getRuntime().maxMemory(), machine(),
 				System.getProperty("eclipse.launcher.name", "flightbench"));

@@ -21,7 +21,7 @@ public final class MissionControlJvms implements JvmBrowser {
 				.flatMap(MissionControlJvms::running).toList();
 	}
 
-	/** Of one on another machine there is no process here. */
+	/** A JVM on another machine has no process here. */
 	private static Stream<JdkInUse> running(IServerDescriptor server) {
 		JVMDescriptor jvm = server.getJvmInfo();
 		if (jvm == null || jvm.getPid() == null) {

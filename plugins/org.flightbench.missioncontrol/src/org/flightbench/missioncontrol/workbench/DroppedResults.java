@@ -34,7 +34,7 @@ public final class DroppedResults implements DropTargetListener {
 		this.missionControl = missionControl;
 	}
 
-	/** Hears of what is dropped on the editor area of a window. For the UI thread. */
+	/** Listens to drops on the editor area of a window. For the UI thread. */
 	public static void watch(IWorkbenchWindow window) {
 		watch(window.getShell(), window.getActivePage());
 	}
@@ -67,7 +67,7 @@ public final class DroppedResults implements DropTargetListener {
 		missionControl.drop(event);
 	}
 
-	/** Those that Mission Control would open in an editor of a comparison each. */
+	/** The files that Mission Control would open in an editor of a comparison each. */
 	private static List<Path> results(String... names) {
 		IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
 		return Stream.of(names).map(Path::of).filter(file -> {

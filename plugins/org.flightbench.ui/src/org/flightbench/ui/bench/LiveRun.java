@@ -83,7 +83,7 @@ public final class LiveRun {
 		return output;
 	}
 
-	/** The files that its results come to; empty before it has begun. */
+	/** The files of its results; empty before it has started. */
 	public List<Path> results() {
 		return folders.stream().map(folder -> folder.resolve(RunFiles.RESULTS)).toList();
 	}
@@ -113,7 +113,7 @@ public final class LiveRun {
 		return finished.size();
 	}
 
-	/** How many times a result has come to a file, or become better by a further fork. */
+	/** How many times a result was added to a file, or improved by a further fork. */
 	public int news() {
 		return news;
 	}

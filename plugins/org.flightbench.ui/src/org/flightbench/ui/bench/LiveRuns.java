@@ -15,7 +15,7 @@ import org.eclipse.ui.PlatformUI;
 /** The runs that were started here since the workbench began, and their starting point. For the UI thread. */
 public final class LiveRuns {
 
-	/** So many are remembered with what they printed. */
+	/** The number of runs that are remembered with their output. */
 	private static final int MOST = 8;
 
 	private static final LiveRuns INSTANCE = new LiveRuns();
@@ -83,12 +83,12 @@ public final class LiveRuns {
 		return Optional.ofNullable(runs.peekFirst());
 	}
 
-	/** Those that run or wait for their turn. */
+	/** The runs that run or wait for their turn. */
 	public List<LiveRun> active() {
 		return runs.stream().filter(LiveRun::isActive).toList();
 	}
 
-	/** The run whose results come to some files, null if none that is remembered. */
+	/** The run whose results go to some files, null if none that is remembered. */
 	public LiveRun of(List<Path> files) {
 		return runs.stream().filter(run -> run.results().equals(files)).findFirst().orElse(null);
 	}
@@ -103,7 +103,7 @@ public final class LiveRuns {
 		return runs.stream().anyMatch(run -> run.isActive() && run.results().contains(file));
 	}
 
-	/** Lets someone hear of every change of a run, on the UI thread. */
+	/** Adds a listener to every change of a run, on the UI thread. */
 	public void addListener(Consumer<LiveRun> listener) {
 		listeners.add(listener);
 	}

@@ -25,7 +25,7 @@ public final class OutputText {
 	 */
 	public record Change(int removed, String added, long first, long end) {
 
-		/** Of one who has seen nothing. */
+		/** The change for a reader who has seen nothing. */
 		public static final Change NOTHING = new Change(0, "", 0, 0);
 	}
 

@@ -32,7 +32,7 @@ final class ComparisonFiles {
 	private boolean disposed;
 
 	/**
-	 * @param pages where the comparison comes to be seen, or why it does not
+	 * @param pages shows the comparison, or why there is none
 	 * @param guess says when the baseline was guessed
 	 */
 	ComparisonFiles(Display display, ComparisonSession session, ComparisonPages pages, GuessMessage guess) {
@@ -136,7 +136,7 @@ final class ComparisonFiles {
 
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
-			// whole before the state comes, so that every part of it hears of it
+			// complete before the state comes, so that every part is notified of it
 			pages.comparison();
 			session.reset(state);
 			pages.showComparison();

@@ -82,7 +82,7 @@ public final class RunDestination implements Destination {
 		return new RunDestination(page, open(), false, results);
 	}
 
-	/** Whether the results come to a certain comparison. */
+	/** Whether the results go to a certain comparison. */
 	boolean is(ComparisonEditor comparison) {
 		return editor.refersTo(comparison);
 	}

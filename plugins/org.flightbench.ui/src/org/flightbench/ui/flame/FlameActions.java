@@ -64,7 +64,7 @@ final class FlameActions {
 				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 
-	/** Those of the tool bar. */
+	/** The actions of the tool bar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, turn, invert, tables);
 	}

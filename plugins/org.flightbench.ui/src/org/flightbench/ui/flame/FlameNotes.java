@@ -98,7 +98,7 @@ final class FlameNotes extends Composite {
 		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
-	/** That frames are left out, why, and what else could be shown; empty if none are. */
+	/** A note that frames are left out, why, and what else could be shown; empty if none are. */
 	private String leftOut() {
 		PreparedGraph graph = model.prepared();
 		if (graph == null || model.input().isReading() || graph.nodes().narrowest() == 0) {

@@ -45,7 +45,7 @@ final class FlameShades {
 		return Colors.of(control).isDark() != isDark || presentBackground() != background;
 	}
 
-	/** That of tables and trees. */
+	/** The background of tables and trees. */
 	private int presentBackground() {
 		return Colors.number(control.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB());
 	}

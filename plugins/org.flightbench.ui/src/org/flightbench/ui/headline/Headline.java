@@ -84,7 +84,7 @@ public final class Headline extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(expectations);
 	}
 
-	/** Shows what a comparison comes to. */
+	/** Shows the outcome of a comparison. */
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		compares = !comparison.candidates().isEmpty();

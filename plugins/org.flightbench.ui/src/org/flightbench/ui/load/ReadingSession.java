@@ -19,7 +19,7 @@ import org.flightbench.ui.model.Session;
 public abstract class ReadingSession<S extends FileState, L extends ReadingSession.Listener<S>> extends Session<S, L> {
 
 	/**
-	 * Hears of changes, on the UI thread.
+	 * Notified of changes, on the UI thread.
 	 *
 	 * @param <S> the state
 	 */

@@ -20,7 +20,7 @@ import org.flightbench.ui.Heap;
  */
 public final class ComparisonSession extends Session<ComparisonState, ComparisonSession.Listener> {
 
-	/** Hears of changes, on the UI thread. */
+	/** Notified of changes, on the UI thread. */
 	public interface Listener extends Session.Listener<ComparisonState> {
 
 		/** The comparison of the present state is there; null if there are no runs. */

@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Display;
 public abstract class Session<S extends FileState, L extends Session.Listener<S>> {
 
 	/**
-	 * Hears of changes, on the UI thread.
+	 * Notified of changes, on the UI thread.
 	 *
 	 * @param <S> the state
 	 */

@@ -157,7 +157,7 @@ final class RecordingPage extends Composite {
 		stack.topControl.setFocus();
 	}
 
-	/** Lays a log over the timeline of safepoints, which comes to the front. */
+	/** Overlays a log on the timeline of safepoints, which comes to the front. */
 	void overlay(Path log) {
 		showTab(SAFEPOINTS);
 		((SafepointTab) stack.topControl).overlay(log);

@@ -11,7 +11,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** Says what recordings are shown and what they come to; compares, swaps and removes them. */
+/** Shows the recordings and their totals; compares, swaps and removes them. */
 final class SourceBar extends SidesBar implements RecordingSession.Listener {
 
 	private final RecordingSession session;

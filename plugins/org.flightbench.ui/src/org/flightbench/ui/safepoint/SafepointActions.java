@@ -55,7 +55,7 @@ final class SafepointActions {
 		updates.add(() -> tables.setChecked(hasTables.getAsBoolean()));
 	}
 
-	/** Those of the tool bar. */
+	/** The actions of the tool bar. */
 	List<IAction> all() {
 		return List.of(back, forward, whole, in, out, selected, tables);
 	}

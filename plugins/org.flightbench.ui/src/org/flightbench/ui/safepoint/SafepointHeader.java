@@ -16,7 +16,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
-/** The line above the timeline: what can be done, and what the pauses come to. */
+/** The line above the timeline: actions, and a summary of the pauses. */
 final class SafepointHeader extends Composite {
 
 	private SentenceLabel summary;
@@ -72,7 +72,7 @@ final class SafepointHeader extends Composite {
 		layout();
 	}
 
-	/** Says what the pauses come to. */
+	/** Shows a summary of the pauses. */
 	void showSummary(String text) {
 		summary.setText(Literal.label(text));
 	}

@@ -48,7 +48,7 @@ public final class DistinctTexts {
 		return texts;
 	}
 
-	/** Those that begin alike stand side by side once they are sorted. */
+	/** Sorted, texts with the same start stand side by side. */
 	private void compare() {
 		String[] forwards = texts.toArray(String[]::new);
 		Arrays.sort(forwards);

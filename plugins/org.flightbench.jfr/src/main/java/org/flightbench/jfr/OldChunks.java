@@ -54,7 +54,7 @@ final class OldChunks {
 		return chunks;
 	}
 
-	/** Those that are whole. */
+	/** The whole chunks. */
 	List<OldChunk> whole() {
 		return whole;
 	}

@@ -111,7 +111,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 				sorted(sums), problems);
 	}
 
-	/** Those with most events first. */
+	/** The types, those with most events first. */
 	static List<EventCount> sorted(Map<String, EventCount> sums) {
 		List<EventCount> types = new ArrayList<>(sums.values());
 		types.sort(Comparator.comparingLong(EventCount::count).reversed());

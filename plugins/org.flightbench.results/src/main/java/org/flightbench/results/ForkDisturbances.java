@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
-	/** Of a run that nothing disturbed, or of which nobody knows. */
+	/** The disturbances of a run without any, or without known ones. */
 	public static final ForkDisturbances NONE = new ForkDisturbances(Map.of());
 
 	private static final int LONGEST = 200;
@@ -24,7 +24,7 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 		found = Map.copyOf(found);
 	}
 
-	/** Those of a run. */
+	/** The disturbances of a run. */
 	public static ForkDisturbances of(Run run) {
 		return read(run.description().json());
 	}

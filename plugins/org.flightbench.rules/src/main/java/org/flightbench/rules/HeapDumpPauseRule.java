@@ -24,7 +24,7 @@ public final class HeapDumpPauseRule extends RecordingRule {
 
 	/** The information threshold. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 1000);
-	/** From here on it is a warning. */
+	/** The warning threshold. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 5000);
 
 	/** The longest pause of a heap dump. */

@@ -34,7 +34,7 @@ final class RevisionsTab {
 	private final Text jar;
 	private final List<Control> fields;
 	private final Runnable onChange;
-	/** Of one at a time: a disk that does not answer holds up no more than that. */
+	/** The thread for one check at a time: a disk that does not answer blocks no more than that. */
 	private final Job looking = Job.createSystem(Messages.job_checkout, monitor -> {
 		look();
 	});

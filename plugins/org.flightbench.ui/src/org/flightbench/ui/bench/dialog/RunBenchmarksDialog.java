@@ -172,7 +172,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		changed();
 	}
 
-	/** Something was filled in: shows what it comes to, or what has to be put right. */
+	/** Shows the result of what was filled in, or what has to be corrected. */
 	private void changed() {
 		if (benchmarks == null) {
 			return;

@@ -26,7 +26,7 @@ import org.flightbench.ui.canvas.PictureBadge;
  */
 public final class FlameCanvas extends Canvas {
 
-	/** So many times as wide as high is a frame whose name can be read. */
+	/** The ratio of width to height from which a frame's name can be read. */
 	private static final int READABLE_ROWS = 8;
 
 	private final FlameNavigation navigation = new FlameNavigation();

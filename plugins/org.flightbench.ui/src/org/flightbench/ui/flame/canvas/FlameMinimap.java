@@ -96,7 +96,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		markMatches(gc, area);
 	}
 
-	/** Of all levels, and never too small to be seen: where there is a match, there is a mark. */
+	/** Draws the matches of all levels, never too small to be seen. */
 	private void markMatches(GC gc, Rectangle area) {
 		FlameMatches matches = canvas.matches();
 		if (!matches.isSearched()) {

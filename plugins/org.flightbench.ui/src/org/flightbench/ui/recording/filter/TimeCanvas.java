@@ -25,7 +25,7 @@ import org.flightbench.ui.theme.Colors;
  */
 final class TimeCanvas extends Canvas {
 
-	/** Of the bars; the axis below needs a line of text more. */
+	/** The height of the bars; the axis below needs a line of text more. */
 	private static final int BARS = 34;
 	private static final int TICK = 3;
 	private static final int NEAR = 5;
@@ -59,7 +59,7 @@ final class TimeCanvas extends Canvas {
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
 		addListener(SWT.MouseDoubleClick, event -> all());
-		// a canvas that hears keys keeps Tab as well unless it lets go of it
+		// a canvas that listens to keys keeps Tab as well unless it passes it on
 		addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 		addListener(SWT.FocusIn, event -> redraw());

@@ -25,7 +25,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		implements
 			ViewOwner {
 
-	/** Hears of changes, on the UI thread. */
+	/** Notified of changes, on the UI thread. */
 	public interface Listener extends ReadingSession.Listener<RecordingState> {
 
 		/** There is something to see: a part, or the whole. */

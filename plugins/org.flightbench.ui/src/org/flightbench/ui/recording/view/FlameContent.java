@@ -299,7 +299,7 @@ public final class FlameContent {
 		own.dispose();
 	}
 
-	/** Hears of what is followed. */
+	/** Notified of what is followed. */
 	private final class Listener implements RecordingSession.Listener {
 
 		@Override

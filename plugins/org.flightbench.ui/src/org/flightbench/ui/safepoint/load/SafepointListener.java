@@ -6,7 +6,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingSession;
 
-/** Hears of changes of a {@link SafepointSession}, on the UI thread. */
+/** Notified of changes of a {@link SafepointSession}, on the UI thread. */
 public interface SafepointListener extends ReadingSession.Listener<SafepointState> {
 
 	/** There is something to see: of each side the timeline of one run; see {@link SafepointSession#input}. */

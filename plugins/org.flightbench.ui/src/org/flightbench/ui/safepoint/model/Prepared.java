@@ -25,7 +25,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
  *
  * @param input the input
  * @param timelines its timelines, ready to be drawn
- * @param statistics what the pauses of each come to
+ * @param statistics the summary of the pauses of each
  * @param longest the longest pauses, the longest first
  * @param operations the operations, of a baseline alone or with the candidate
  * @param verdicts on the candidate, empty if there is none
@@ -36,7 +36,7 @@ public record Prepared(SafepointInput input, List<Timeline> timelines, List<Paus
 		List<PauseRow> longest, List<PauseComparison.Row> operations,
 		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
 
-	/** So many pauses are in the table, at most. */
+	/** The greatest number of pauses in the table. */
 	static final int MOST_ROWS = 10_000;
 
 	/** The names of the charts. */

@@ -7,7 +7,7 @@ import org.eclipse.swt.custom.SashForm;
 /** How much room the lanes have beside the tables below: they come first, and the late threads among them. */
 public final class LaneRoom {
 
-	/** Of the height, the share of the timeline: usually, and where its lanes need more. */
+	/** The timeline's share of the height: by default, and where its lanes need more. */
 	private static final double USUAL_SHARE = 0.58;
 	private static final double MOST_SHARE = 0.78;
 	private static final int WEIGHTS = 1000;

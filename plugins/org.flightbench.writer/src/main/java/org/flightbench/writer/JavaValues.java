@@ -11,7 +11,7 @@ import org.flightbench.writer.type.Types.JDK;
 /** Threads, stack traces and classes of the running JVM as values of a recording. */
 public final class JavaValues {
 
-	/** So many classes and methods are remembered; then it begins anew. */
+	/** The number of classes and methods that are remembered; then it starts over. */
 	private static final int REMEMBERED = 10_000;
 
 	private static final String FRAME_TYPE = "Java";

@@ -127,7 +127,7 @@ final class BisectFile {
 				skipped == null || skipped.isJsonNull() ? null : skipped.getAsString());
 	}
 
-	/** Of a folder beside the file, nowhere else. */
+	/** Only a folder beside the file is accepted. */
 	private static String folderName(JsonObject json, String field) {
 		String name = json.get(field).getAsString();
 		if (!name.matches("[\\w.-]+") || name.startsWith(".")) {

@@ -41,7 +41,7 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 		return new BenchEstimate(time, isLowerBound, results);
 	}
 
-	/** Of a run of just what the catalog holds. */
+	/** The estimate of a run of exactly what the catalog contains. */
 	public static BenchEstimate of(BenchmarkCatalog catalog) {
 		return of(catalog, BenchOptions.NONE);
 	}

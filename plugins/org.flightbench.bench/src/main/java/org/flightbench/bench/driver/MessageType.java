@@ -21,7 +21,7 @@ public enum MessageType {
 	TIME_LEFT,
 	/** A recording is complete. */
 	RECORDING,
-	/** A benchmark has come to its end, and its result is in the file. */
+	/** A benchmark has finished, and its result is in the file. */
 	FINISHED,
 	/** A benchmark has failed. */
 	FAILED,

@@ -26,7 +26,7 @@ public final class MachineCheck {
 
 	private static final String CPUS = "sys/devices/system/cpu";
 	private static final String CGROUPS = "sys/fs/cgroup";
-	/** Of a processor, and of all of them: more load than that is somebody's work. */
+	/** The load from which other programs are at work: at least, and for each processor. */
 	private static final double LEAST_LOAD = 0.5;
 	private static final double LOAD_PER_PROCESSOR = 0.1;
 	/** In kB; a little stays in swap that nobody uses. */

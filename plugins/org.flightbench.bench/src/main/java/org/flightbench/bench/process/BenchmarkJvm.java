@@ -139,7 +139,7 @@ public final class BenchmarkJvm {
 	private static void next(int type, DataInputStream in, Receiver receiver) throws IOException {
 		int length = in.readInt();
 		if (type >= MessageType.values().length || length < 0 || length > LONGEST_MESSAGE) {
-			throw new IOException(Messages.jvm_nonsense);
+			throw new IOException(Messages.jvm_unexpectedOutput);
 		}
 		byte[] content = new byte[length];
 		in.readFully(content);

@@ -7,7 +7,7 @@ import org.flightbench.base.Texts;
 final class Messages {
 
 	public static String failed_noResult;
-	public static String jvm_nonsense;
+	public static String jvm_unexpectedOutput;
 	public static String nothingRan_reason;
 	public static String nothingRan_jdkTooOld;
 	public static String nothingRan_silently;

@@ -24,7 +24,7 @@ public final class Endings<F> {
 		this.fallback = fallback;
 	}
 
-	/** Those of all formats of a report. */
+	/** The endings of all formats of a report. */
 	public static <F extends OutputFormat> Endings<F> of(F[] formats, F fallback) {
 		Endings<F> endings = new Endings<>(fallback);
 		for (F format : formats) {

@@ -29,7 +29,10 @@ final class ClassArchive {
 	private static final int FIRST_WITH_CACHE = 25;
 	private static final String CACHE = ".aot";
 	private static final String ARCHIVE = ".jsa";
-	/** So many are kept, of 5 to 25 MB each: for a few commands, versions of Java and places of the jar. */
+	/**
+	 * The number of archives that are kept, of 5 to 25 MB each: for a few commands, versions of Java and places of the
+	 * jar.
+	 */
 	private static final int MOST_KEPT = 16;
 	/** Names the file in which the process leaves its exit status, before the virtual machine writes the archive. */
 	private static final String STATUS = "flightbench.exitStatus";
@@ -54,7 +57,7 @@ final class ClassArchive {
 		this.part = part;
 	}
 
-	/** That of a command of a jar, for the virtual machine that runs this. */
+	/** The archive of a command of a jar, for the virtual machine that runs this. */
 	static ClassArchive of(File jar, String command) {
 		return of(jar, command, new File(System.getProperty("user.home", "")),
 				System.getProperty("java.vm.version", ""));
@@ -279,7 +282,7 @@ final class ClassArchive {
 			try {
 				Files.writeString(Path.of(file), Integer.toString(status));
 			} catch (IOException notTold) {
-				// then the process has to come to its end
+				// then the process has to end
 			}
 		}
 	}

@@ -97,7 +97,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		return RecordingInputs.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
 	}
 
-	/** Those that the user names, or all that changed: what became worse first, and what changed most. */
+	/** The results that the user names, or all that changed: regressions first, then by the size of the change. */
 	private List<ResultComparison> wanted(RunComparison comparison) {
 		if (benchmark == null) {
 			return comparison.results().stream().filter(Explanations::isChanged)

@@ -12,8 +12,8 @@ import java.util.concurrent.Executors;
 
 /**
  * Reads a byte of a file through a map. Unless the page is in memory that is a page fault: the thread waits for the
- * disk in the middle of an instruction and cannot come to a safepoint. A thread that waits for {@code read} is in
- * native code, which is as good as being at one.
+ * disk in the middle of an instruction and cannot reach a safepoint. A thread that waits for {@code read} is in native
+ * code, which is as good as being at one.
  */
 final class MappedRead implements Work {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo.program;
 
-/** The work of one thread for a while, during which it may or may not come to a safepoint. */
+/** The work of one thread for a while, during which it may or may not reach a safepoint. */
 interface Work {
 
 	/** The name of the thread. */

@@ -63,7 +63,7 @@ public final class ChunkFinder {
 		chunk(Integer.MAX_VALUE, progress);
 	}
 
-	/** Those found so far. */
+	/** The chunks found so far. */
 	public synchronized List<Chunk> found() {
 		return List.copyOf(chunks);
 	}

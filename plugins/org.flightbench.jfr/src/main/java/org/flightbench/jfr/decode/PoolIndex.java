@@ -7,9 +7,9 @@ import java.util.List;
 import org.flightbench.jfr.io.Hash;
 
 /**
- * Where the constants of one type stand in a chunk. They are noted one behind the other, which is all that is done for
- * most types; a table is made when somebody looks for one. Of several with the same number the last counts. Of some
- * types the values of some fields are kept, as nearly all constants will be asked for.
+ * Where the constants of one type stand in a chunk. They are noted in sequence, which is all that is done for most
+ * types; a table is made when somebody looks for one. Of several with the same number the last counts. Of some types
+ * the values of some fields are kept, as nearly all constants will be asked for.
  */
 final class PoolIndex {
 

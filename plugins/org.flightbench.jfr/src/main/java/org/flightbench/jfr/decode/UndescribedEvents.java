@@ -19,7 +19,7 @@ public final class UndescribedEvents {
 
 	/** Of so many types events are counted; random bytes have more of them than there is memory. */
 	private static final int MOST_TYPES = 1 << 10;
-	/** So many types are named. */
+	/** The number of types that are named. */
 	private static final int MOST_NAMED = 8;
 	private static final int NO_CHUNK = 0;
 	private static final long NO_PLACE = -1;

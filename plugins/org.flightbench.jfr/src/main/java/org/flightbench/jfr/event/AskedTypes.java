@@ -87,7 +87,7 @@ public final class AskedTypes {
 		}
 	}
 
-	/** That of a type, null if nobody asked for it. */
+	/** The entry of a type, null if nobody asked for it. */
 	public TypeReader get(long type) {
 		return isDirect(type) ? direct[(int) type] : others.get(type);
 	}

@@ -16,7 +16,7 @@ import org.flightbench.jfr.metadata.ValueType;
  */
 public final class RepeatedEventCounter {
 
-	/** So many bytes of an event and what follows it must be there for it to be looked at. */
+	/** The number of bytes of an event and what follows it that must be available to examine it. */
 	public static final int ROOM = 256;
 	/** Events of fewer bytes, or more, are read, not counted. */
 	private static final int SHORTEST = Long.BYTES;

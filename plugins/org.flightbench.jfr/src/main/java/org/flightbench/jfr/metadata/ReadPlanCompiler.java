@@ -19,7 +19,7 @@ public final class ReadPlanCompiler {
 	private final List<Integer> arguments = new ArrayList<>();
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
-	/** How many there are in all, arrays included: a few types within each other may come to any number. */
+	/** How many there are in all, arrays included: a few types within each other may amount to any number. */
 	private final int[] values;
 
 	/**

@@ -20,7 +20,7 @@ public final class KnownStacks {
 
 	private final byte[][] pages = new byte[MOST_PAGES][];
 	private int page = -1;
-	/** Of the last page how much is taken. */
+	/** The used part of the last page. */
 	private int pageEnd = PAGE;
 	/** By the number of a stack where its bytes begin, counted over all pages, and how many there are. */
 	private int[] byteStarts = new int[SMALLEST];

@@ -13,7 +13,7 @@ package org.flightbench.recording.activity;
  */
 public record EventTotals(long count, long nanos, long longestNanos, long longestStartNanos, long bytes, int threads) {
 
-	/** So many threads stand for as many or more. */
+	/** The number of threads that stands for as many or more. */
 	public static final int MOST_THREADS = 256;
 
 	/** Nothing. */

@@ -22,7 +22,7 @@ public final class Facts {
 	public static final String HARDWARE_THREADS = "CPUInformation.hwThreads";
 	public static final String MEMORY = "PhysicalMemory.totalSize";
 	public static final String VIRTUALIZATION = "VirtualizationInformation.name";
-	/** Those by which recordings are of the same machine and virtual machine. */
+	/** The facts by which recordings are of the same machine and virtual machine. */
 	public static final List<String> ENVIRONMENT = List.of(JVM_NAME, JVM_VERSION, YOUNG_COLLECTOR, OLD_COLLECTOR,
 			MAX_HEAP, OS, CPU, CPU_DESCRIPTION, CORES, HARDWARE_THREADS, MEMORY, VIRTUALIZATION);
 

@@ -15,7 +15,7 @@ import java.util.Set;
  */
 public final class TallyBuilder {
 
-	/** So many are kept when there are twice as many. */
+	/** The number of entries that are kept when there are twice as many. */
 	private static final int KEPT = 4 * Tally.MOST;
 	private static final int LONGEST_NAME = 1000;
 

@@ -19,7 +19,7 @@ public record BenchmarkMarks(List<Iteration> iterations, long jvmStartNanos) {
 		iterations = List.copyOf(iterations);
 	}
 
-	/** Those of another chunk as well. */
+	/** Adds the marks of another chunk. */
 	public BenchmarkMarks plus(BenchmarkMarks other) {
 		List<Iteration> all = new ArrayList<>(iterations);
 		all.addAll(other.iterations);

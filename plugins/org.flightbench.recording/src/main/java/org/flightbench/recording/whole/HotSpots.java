@@ -27,7 +27,7 @@ import org.flightbench.recording.profile.view.Libraries;
 public record HotSpots(List<String> types, Weight unit, long weight, long samples, List<HotSpot> methods,
 		List<HotSpot> classes) {
 
-	/** So many places are kept. */
+	/** The number of places that are kept. */
 	public static final int MOST = 1000;
 
 	public HotSpots {
@@ -54,7 +54,7 @@ public record HotSpots(List<String> types, Weight unit, long weight, long sample
 		}
 	}
 
-	/** Those of a profile of one side. */
+	/** The places of a profile of one side. */
 	static HotSpots of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
 		Map<Integer, Sum> methods = new HashMap<>();

@@ -101,7 +101,7 @@ final class BisectChart {
 		return new Mark(place(commit), ratio, low, high, look.shape, look.ink, 0, id, commit::label);
 	}
 
-	/** Of the good one 0. */
+	/** The place of a commit, 0 for the good one. */
 	private int place(Commit commit) {
 		return walk.commits().indexOf(commit) + 1;
 	}

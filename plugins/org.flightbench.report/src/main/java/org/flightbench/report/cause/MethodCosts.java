@@ -25,7 +25,7 @@ import org.flightbench.report.change.Replicates;
  */
 final class MethodCosts {
 
-	/** So many nanoseconds, bytes or whatever, in two numbers: the baseline's and the candidate's. */
+	/** An amount, such as nanoseconds or bytes, of the baseline and of the candidate. */
 	static final class Sums {
 
 		private final double[] sides = new double[2];

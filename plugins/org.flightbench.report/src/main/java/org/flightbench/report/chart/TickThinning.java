@@ -15,7 +15,7 @@ import org.flightbench.report.chart.text.TextMeasure;
  */
 record TickThinning(TextMeasure measure, DoubleUnaryOperator position) {
 
-	/** Those whose labels have room beside each other: evenly many left out, if they stand evenly. */
+	/** The ticks whose labels have room beside each other: regularly spaced ones if all are regular. */
 	List<Tick> besideEachOther(List<Tick> ticks) {
 		if (isEven(ticks)) {
 			for (int stride = 1; stride < ticks.size(); stride++) {
@@ -41,7 +41,7 @@ record TickThinning(TextMeasure measure, DoubleUnaryOperator position) {
 		return kept;
 	}
 
-	/** Those whose labels have room above each other. */
+	/** The ticks whose labels have room above each other. */
 	List<Tick> aboveEachOther(List<Tick> ticks) {
 		if (ticks.size() < 2) {
 			return ticks;

@@ -32,7 +32,7 @@ final class DiffRows {
 	static final double LEVEL_OF_ONE = 0.001;
 	/** The same where one has many times as much as the other. */
 	static final double LEVEL_OF_MANY_TIMES = 0.05;
-	/** So many times as much are many. */
+	/** The factor from which an increase is large. */
 	static final double MANY_TIMES = 3;
 	/** Decreases count for less: a decrease often only makes room for something else. */
 	private static final double LESS = 0.5;

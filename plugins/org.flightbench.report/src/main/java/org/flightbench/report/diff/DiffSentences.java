@@ -13,7 +13,7 @@ import org.flightbench.report.words.Numbers;
 /** Sentences about what changed between recordings. */
 public final class DiffSentences {
 
-	/** So many totals stand in the line of a section without a difference. */
+	/** The number of totals in the line of a section without a difference. */
 	private static final int MOST_TOTALS = 3;
 	/** A name has at least this part of the change of all to be what it mostly is. */
 	private static final double MOSTLY = 0.4;

@@ -19,7 +19,7 @@ import org.flightbench.report.words.Text;
 /** The tables of a comparison of recordings. */
 public final class DiffTables {
 
-	/** So many rows of a section are shown. */
+	/** The number of rows of a section that are shown. */
 	private static final int MOST = 15;
 	/** A smaller part of the largest amount is not shown. */
 	private static final double SMALL = 0.01;

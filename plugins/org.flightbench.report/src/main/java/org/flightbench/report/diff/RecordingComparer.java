@@ -32,13 +32,13 @@ import org.flightbench.recording.whole.WholeRecording;
 /** Compares whole recordings. */
 public final class RecordingComparer {
 
-	/** So many names of one respect are compared on each side: the heaviest. */
+	/** The number of names of one respect, the heaviest, that are compared on each side. */
 	private static final int MOST_NAMES = 200;
-	/** So many rows of a section are kept. */
+	/** The number of rows of a section that are kept. */
 	private static final int MOST_ROWS = 100;
 	/** Of fewer values of a counter the start of a program, which falls between them or not, decides. */
 	private static final int LEAST_OF_COUNTER = 5;
-	/** So many names of one respect are reported on top. */
+	/** The number of names of one respect that are reported on top. */
 	private static final int MOST_REPORTED = 3;
 	/** How much the processor time or allocation of all counts, which mostly follows the load. */
 	private static final double FOLLOWS_LOAD = 0.2;

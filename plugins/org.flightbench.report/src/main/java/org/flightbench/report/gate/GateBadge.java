@@ -13,7 +13,7 @@ public final class GateBadge implements GateReport {
 
 	private static final String FONTS = "Verdana, DejaVu Sans, sans-serif";
 	private static final int PADDING = 10;
-	/** Of the font's letters, on average. */
+	/** The average width of the font's letters. */
 	private static final double WIDTH_OF_LETTER = 6.6;
 	private static final int LONGEST_NAME = 40;
 

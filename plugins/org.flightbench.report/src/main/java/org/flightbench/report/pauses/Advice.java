@@ -24,7 +24,7 @@ public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses
 		ARRAY_COPY(() -> Messages.pattern_arrayCopy),
 		/** Threads in JNI critical sections. */
 		JNI_CRITICAL(() -> Messages.pattern_jniCritical),
-		/** So many threads that asking all takes long. */
+		/** There are so many threads that stopping all takes long. */
 		MANY_THREADS(() -> Messages.pattern_manyThreads),
 		/** Memory that had to come back from disk. */
 		SWAPPING(() -> Messages.pattern_swapping),

@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Says in a sentence what the pauses of a timeline come to. */
+/** Summarizes the pauses of a timeline in a sentence. */
 public final class PauseSummary {
 
 	private PauseSummary() {}

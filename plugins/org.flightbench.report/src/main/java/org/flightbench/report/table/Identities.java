@@ -52,7 +52,7 @@ public final class Identities {
 		threads = distinctThreads.size() > 1;
 	}
 
-	/** Those of all results that two runs have between them. */
+	/** The identities of all results of two runs. */
 	public static Identities of(RunComparison pair) {
 		List<ResultId> ids = new ArrayList<>();
 		pair.results().forEach(result -> ids.add(result.id()));

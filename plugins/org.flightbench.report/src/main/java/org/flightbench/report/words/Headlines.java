@@ -78,7 +78,7 @@ public final class Headlines {
 		return String.join("  ·  ", parts);
 	}
 
-	/** Of one candidate. */
+	/** The headline of one candidate. */
 	public static String of(RunComparison pair) {
 		List<ResultComparison> results = pair.results();
 		if (results.isEmpty()) {

@@ -24,7 +24,7 @@ public final class Numbers {
 	private static final int MOST_DIGITS = 6;
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
-	/** From this factor on, up or down, changes are factors: +100 % and more, -50 % and less. */
+	/** The factor, up or down, from which changes are shown as factors: +100 % and more, -50 % and less. */
 	private static final double LEAST_FACTOR = 2;
 
 	private Numbers() {}

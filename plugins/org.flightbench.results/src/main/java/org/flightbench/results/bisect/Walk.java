@@ -22,7 +22,7 @@ public record Walk(Commit good, List<Commit> commits, BisectPlan plan, List<Step
 	public enum End {
 		/** One commit is left, and it differs from its parent. */
 		FOUND,
-		/** Those that are left cannot be distinguished. */
+		/** The commits that are left cannot be distinguished. */
 		RANGE,
 		/** One commit is left, but it does not differ from its parent beyond doubt. */
 		UNCONFIRMED,

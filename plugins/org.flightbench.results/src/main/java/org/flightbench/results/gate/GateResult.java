@@ -12,8 +12,8 @@ import org.flightbench.results.gate.GateRow.Ending;
  * @param baseline the baseline
  * @param candidate the candidate
  * @param comparisons what was compared: one for each metric and threshold of the rules that some result has
- * @param rows the results that a rule judged, the gravest first, in the order of the rules and the baseline
- * @param findings what else was found, the gravest first
+ * @param rows the results that a rule judged, the most severe first, in the order of the rules and the baseline
+ * @param findings what else was found, the most severe first
  */
 public record GateResult(Run baseline, Run candidate, List<Comparison> comparisons, List<GateRow> rows,
 		List<GateFinding> findings) {

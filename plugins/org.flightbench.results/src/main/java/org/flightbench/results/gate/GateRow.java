@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
  */
 public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 
-	/** Endings of results, the gravest first. */
+	/** Endings of results, the most severe first. */
 	public enum Ending {
 		/** It regressed, and that fails. */
 		FAILED(GateState.FAILED),

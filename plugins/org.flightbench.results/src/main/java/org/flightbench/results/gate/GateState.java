@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
-/** The outcome of a gate, the gravest last. */
+/** The outcome of a gate, the most severe last. */
 public enum GateState {
 	/** Nothing that fails was found, and enough could be decided. */
 	PASSED("passed"),

@@ -24,7 +24,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 	/** Nothing is known. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
-	/** That of a run: what all its results share, and the machine of its description. */
+	/** The environment of a run: what all its results share, and the machine of its description. */
 	public static Environment of(Run run) {
 		return new Environment(Machine.of(run).map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
 				shared(run, Setup::vmName));

@@ -28,12 +28,12 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 	/** Recordings lie so many folders below the one of their run. */
 	private static final int DEEPEST = 2;
 
-	/** Of a file of which only the time is known. */
+	/** The origin of a file of which only the time is known. */
 	public static Origin at(Instant began, Instant ended) {
 		return new Origin(null, null, began, ended);
 	}
 
-	/** Of a run, by its description. */
+	/** The origin of a run, by its description. */
 	static Origin of(Run run) {
 		return read(run.description().json());
 	}

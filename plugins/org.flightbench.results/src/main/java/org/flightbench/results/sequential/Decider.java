@@ -37,7 +37,7 @@ public final class Decider {
 	 */
 	public record Forks(double[] baseline, double[] candidate) {
 
-		/** Of a side, the fewer of both. */
+		/** The number of forks of a side, the smaller of both. */
 		public int count() {
 			return Math.min(baseline.length, candidate.length);
 		}

@@ -64,7 +64,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		ends = Map.copyOf(ends);
 	}
 
-	/** That of a pair of runs, empty unless they come from two files and were stopped together. */
+	/** The stopping of a pair of runs, empty unless they come from two files and were stopped together. */
 	public static Optional<Stopping> ofPair(Run baseline, Run candidate) {
 		if (baseline.source() == null || baseline.source().equals(candidate.source())) {
 			return Optional.empty();
@@ -72,7 +72,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		return of(baseline).flatMap(one -> of(candidate).filter(other -> other.pair.equals(one.pair)).map(same -> one));
 	}
 
-	/** That of a run, empty if it was not stopped so. */
+	/** The stopping of a run, empty if it was not stopped so. */
 	private static Optional<Stopping> of(Run run) {
 		try {
 			JsonObject stopping = run.description().json().getAsJsonObject(FIELD);

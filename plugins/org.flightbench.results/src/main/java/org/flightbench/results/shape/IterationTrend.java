@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * How iterations change inside forks: their mean is not the level that the forks come to.
+ * How iterations change inside forks: their mean is not the level that the forks reach.
  *
  * @param kind which way
  * @param iterations how many iterations at the start of a fork are on another level; of {@link Kind#DRIFTING} all
@@ -47,7 +47,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	private static final double SHORTEST = 0.5;
 	private static final int FEWEST_ITERATIONS = 3;
 	private static final int LEAST_FREEDOM = 3;
-	/** Of a test for all places of a change together. */
+	/** The significance level of a test for all places of a change together. */
 	private static final double ALPHA = 0.005;
 	/** Forks may change by different amounts, but must not contradict each other. */
 	private static final double ALPHA_OF_FORKS = 0.05;
@@ -85,7 +85,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 			return new Pattern(first, centered);
 		}
 
-		/** That of a series which fits best. */
+		/** The amplitude of the pattern that fits a series best. */
 		private double amplitude(double[] series) {
 			return dot(contrasts, series);
 		}

@@ -156,7 +156,7 @@ public final class SpendingBounds {
 			return weighted(spacing, density);
 		}
 
-		/** That after one more look, at which the sum has not crossed the bound. */
+		/** The distribution after one more look, at which the sum has not crossed the bound. */
 		Density next(double bound, double step) {
 			double nextSpacing = bound / (POINTS - 1);
 			double[] density = new double[POINTS];

@@ -19,7 +19,7 @@ public record VarianceComponent(double variation, double low, double high, doubl
 	/** Beyond either end of an interval. */
 	static final double TAIL = 0.025;
 
-	/** Of a variance with the usual interval, by the chi-squared distribution. */
+	/** The component of a variance with the usual interval, by the chi-squared distribution. */
 	public static VarianceComponent of(double variance, double degreesOfFreedom) {
 		if (!(degreesOfFreedom > 0)) {
 			return UNKNOWN;

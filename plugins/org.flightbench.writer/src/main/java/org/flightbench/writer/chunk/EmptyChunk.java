@@ -23,7 +23,7 @@ final class EmptyChunk {
 	/** A size in five bytes. */
 	private static final int SPANNING_EVENT_HEADER = 6;
 
-	/** Of a type that all recordings have: Mission Control's parser needs one. */
+	/** An event of a type that all recordings have: Mission Control's parser needs one. */
 	private static final Metadata ONE_TYPE = Metadata.of(List.of(Types.create().getType(Types.Builtin.LONG)));
 
 	private final byte[] bytes;

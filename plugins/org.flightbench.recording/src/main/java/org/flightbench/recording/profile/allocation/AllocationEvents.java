@@ -77,7 +77,7 @@ public final class AllocationEvents<P> {
 		}
 	}
 
-	/** A thread, by its number in the chunk; samples of one often come one behind the other. */
+	/** A thread, by its ID in the chunk; samples of one are often consecutive. */
 	private ThreadAllocation<P> thread(long number) {
 		if (last == null || number != lastNumber) {
 			long place = places.get(number);

@@ -11,8 +11,8 @@ import org.flightbench.recording.profile.allocation.AllocationEvents.ThreadKey;
 
 /**
  * The allocation of threads in a file, apart for each virtual machine and each time in which that was recorded without
- * a gap: a file may be several recordings one behind the other, and even the same one twice. In each of them threads of
- * the same name and number are others, or were sampled before.
+ * a gap: a file may be several concatenated recordings, and even the same one twice. In each of them threads of the
+ * same name and number are others, or were sampled before.
  *
  * @param <P> what stands for the place of a sample
  */

@@ -43,7 +43,7 @@ public final class ThreadAllocations<K, P> {
 	private K lastThread;
 	private ThreadAllocation<P> last;
 
-	/** A thread; samples of one often come one behind the other. */
+	/** A thread; samples of one are often consecutive. */
 	public ThreadAllocation<P> of(K thread) {
 		if (!thread.equals(lastThread)) {
 			last = threads.computeIfAbsent(thread, key -> new ThreadAllocation<>());

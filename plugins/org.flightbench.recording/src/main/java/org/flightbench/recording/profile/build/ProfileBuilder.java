@@ -75,7 +75,7 @@ public final class ProfileBuilder {
 	static final class GroupTotals {
 
 		final StackSet stacks;
-		/** Of all threads and times. */
+		/** The number of events of all threads and times. */
 		long recorded;
 		long weight;
 		long samples;
@@ -426,7 +426,7 @@ public final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
-	/** Of all together, 0 if that of one is not known. */
+	/** The sum of all durations, 0 if one is not known. */
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0

@@ -22,9 +22,9 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 	public enum Samples {
 		/** All. */
 		ALL,
-		/** Those of threads on a processor. */
+		/** Samples of threads on a processor. */
 		OF_PROCESSOR,
-		/** Those of the wall clock: async-profiler had no type of their own for them before its version 4. */
+		/** Samples of the wall clock: async-profiler had no type of their own for them before its version 4. */
 		OF_WALL_CLOCK
 	}
 

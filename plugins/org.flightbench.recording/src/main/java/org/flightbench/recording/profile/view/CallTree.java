@@ -26,7 +26,7 @@ public final class CallTree {
 	private static final int WORTHWHILE = 1 << 13;
 	/** A thread takes so many nodes at once, as threads that take them one by one wait for each other. */
 	private static final int MOST_TOGETHER = 1 << 6;
-	/** Of a level there are at least so many parts to take, if it has so many nodes. */
+	/** The least number of parts of a level, if it has so many nodes. */
 	private static final int PARTS = 1 << 6;
 
 	private final StackProfile profile;

@@ -16,7 +16,7 @@ final class OrderedStacks {
 	private static final int HEAD = 0;
 	/** Some frames of the stack, as many as fit. */
 	private static final int WINDOW = 1;
-	/** From here on for each side the weight and the number of events. */
+	/** The offset from which each side has the weight and the number of events. */
 	private static final int AMOUNTS = 2;
 	private static final long DEPTH = 0xffff;
 	private static final long NO_WINDOW = 0xffff;

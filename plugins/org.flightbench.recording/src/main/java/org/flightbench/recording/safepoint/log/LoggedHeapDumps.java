@@ -91,7 +91,7 @@ final class LoggedHeapDumps {
 		place(startNanos);
 	}
 
-	/** Places the dumps logged since the last pause, one behind the other from there on. */
+	/** Places the dumps logged since the last pause, in sequence from there on. */
 	private void place(long startNanos) {
 		long start = startNanos;
 		for (HeapDump dump : waiting) {

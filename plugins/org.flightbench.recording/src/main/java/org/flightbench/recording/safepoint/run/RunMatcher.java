@@ -101,7 +101,7 @@ final class RunMatcher {
 		return votes;
 	}
 
-	/** Whether the pairs make up for most of what the first one's longest pauses come to where both contain them. */
+	/** Whether the pairs make up for most of the sum of the first one's longest pauses where both contain them. */
 	private boolean isEnough(long weight, long shift) {
 		long all = 0;
 		for (int one : longest(first.pauses())) {

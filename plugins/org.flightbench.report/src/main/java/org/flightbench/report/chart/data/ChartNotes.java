@@ -13,14 +13,14 @@ public final class ChartNotes {
 
 	private ChartNotes() {}
 
-	/** That there is more than is shown, empty if there is not. */
+	/** A note that there is more than is shown, empty if there is not. */
 	public static String more(int shown, int all) {
 		return all <= shown
 				? ""
 				: Texts.bind(Messages.note_more, Numbers.fixed((double) all - shown, 0));
 	}
 
-	/** That only the first and the last rows are shown, empty if all are. */
+	/** A note that only the first and the last rows are shown, empty if all are. */
 	public static String ends(int shown, int all) {
 		return all <= shown
 				? ""
@@ -28,7 +28,7 @@ public final class ChartNotes {
 						Numbers.fixed(shown - Ends.first(shown), 0), Numbers.fixed(all, 0));
 	}
 
-	/** That only the lines with the largest changes are shown, empty if all are. */
+	/** A note that only the lines with the largest changes are shown, empty if all are. */
 	public static String lines(int shown, int all) {
 		return all <= shown ? "" : Texts.bind(Messages.note_lines, Numbers.fixed(shown, 0), Numbers.fixed(all, 0));
 	}

@@ -9,7 +9,7 @@ public final class Ends {
 
 	private Ends() {}
 
-	/** So many of the elements at most: the first and the last. */
+	/** A limited number of the elements: the first and the last. */
 	public static <E> List<E> of(List<E> all, int most) {
 		if (all.size() <= most) {
 			return all;

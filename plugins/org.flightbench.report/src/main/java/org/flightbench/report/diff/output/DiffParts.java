@@ -13,7 +13,7 @@ import org.flightbench.report.diff.SettingChange;
 /** The sentences that all reports have in common. */
 final class DiffParts {
 
-	/** So many settings are shown. */
+	/** The number of settings that are shown. */
 	private static final int MOST_SETTINGS = 40;
 
 	private DiffParts() {}

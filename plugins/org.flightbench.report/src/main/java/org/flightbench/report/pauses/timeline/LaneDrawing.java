@@ -134,7 +134,7 @@ final class LaneDrawing {
 		}
 	}
 
-	/** Of a name the begin says something, of a length it does not. */
+	/** Whether the spans of a lane have names, which can be cut off, rather than lengths. */
 	private static boolean hasName(TimelineLane lane) {
 		return lane.lane() != Lane.TIME_TO_SAFEPOINT && lane.lane() != Lane.HEAP_DUMP;
 	}

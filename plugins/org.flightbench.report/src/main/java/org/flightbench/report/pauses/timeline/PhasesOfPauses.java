@@ -8,7 +8,7 @@ import java.util.function.IntToLongFunction;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
-/** Some phases, one behind the other, of every pause. */
+/** Some consecutive phases of every pause. */
 final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	private static final PausePhase[] ALL = PausePhase.values();

@@ -59,7 +59,7 @@ public enum TimelineInk {
 		return hatch;
 	}
 
-	/** Those that occur in some timelines, for a legend. */
+	/** The fillings that occur in some timelines, for a legend. */
 	public static List<TimelineInk> of(List<Timeline> timelines) {
 		Set<TimelineInk> found = EnumSet.of(RUNNING);
 		for (Timeline timeline : timelines) {

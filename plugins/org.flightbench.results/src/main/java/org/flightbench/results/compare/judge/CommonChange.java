@@ -75,7 +75,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				side.method(), side.forkVariance() * square, side.assumedVariance() * square);
 	}
 
-	/** Of the median; where values are normal it is π / 2 times that of the mean. */
+	/** The relative variance of the median; where values are normal it is π / 2 times that of the mean. */
 	private double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;
 		return Math.PI / 2 * deviation * deviation / results;

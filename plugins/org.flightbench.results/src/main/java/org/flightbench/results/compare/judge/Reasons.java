@@ -10,7 +10,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Says in one sentence why a verdict is what it is. */
 final class Reasons {
 
-	/** From this many forks on each side it is the noise, not their number, that keeps a verdict back. */
+	/** The number of forks on each side from which the noise, not their number, prevents a verdict. */
 	private static final int ENOUGH_FORKS = 5;
 	private static final double NOISY = 0.10;
 

@@ -26,7 +26,7 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 	 */
 	static final double ASSUMED_FREEDOM = 30;
 
-	/** That of a pair: measured if the profile has it. */
+	/** The variation of a pair: measured if the profile has it. */
 	static RunVariation of(Pairing.Pair pair, String metric, ComparisonSettings settings, ChosenNoise.ForRuns noise) {
 		Optional<MeasuredNoise> measured = noise.of(pair.baseline().id(), metric);
 		return measured.map(known -> new RunVariation(known.variation(), known.degreesOfFreedomOfSide(), measured,

@@ -41,7 +41,7 @@ public final class Directions {
 		return ofScore(mode);
 	}
 
-	/** That of a score. */
+	/** The direction of a score. */
 	public static Direction ofScore(Mode mode) {
 		return mode == Mode.THROUGHPUT ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;
 	}
