@@ -31,6 +31,7 @@ import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.ExplainCommand;
 import org.flightbench.cli.recording.FlameCommand;
+import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
 
 import picocli.CommandLine;
@@ -56,7 +57,7 @@ public final class Main implements Callable<Integer> {
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
 				"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
-				"  flightbench explain runs/before runs/after",
+				"  flightbench report runs/before runs/after", "  flightbench explain runs/before runs/after",
 				"  flightbench show result.json",
 				"  flightbench bench --jar benchmarks.jar --name before",
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
@@ -107,6 +108,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("compare", () -> new CompareCommand(session));
 		commands.put("gate", () -> new GateCommand(session));
 		commands.put("baseline", () -> BaselineCommand.of(session));
+		commands.put("report", () -> new ReportCommand(session));
 		commands.put("explain", () -> new ExplainCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
@@ -127,7 +129,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

@@ -37,22 +37,38 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void drawsEachChartForLightAndDark() {
+	void drawsEachChartOnceInColorsOfThePage() {
 		String page = new HtmlReport().text(Sample.everything());
-		int charts = count(page, "<figure>");
+		int charts = count(page, "<figure class=\"chart\"");
 		assertTrue(charts >= 2, "ratio and bars at least");
-		assertEquals(charts, count(page, "<div class=\"light\"><svg"));
-		assertEquals(charts, count(page, "<div class=\"dark\"><svg"));
+		assertEquals(charts, count(page, "<svg"));
+		String drawn = page.substring(page.indexOf("<svg"));
+		assertFalse(Pattern.compile("(?:fill|stroke)=\"#").matcher(drawn).find(), "a color that stays in the dark");
+		Matcher used = Pattern.compile("var\\((--chart-[a-z0-9-]+)\\)").matcher(drawn);
+		while (used.find()) {
+			assertEquals(3, count(page, used.group(1) + ": #"), "light, dark by system, dark by choice");
+		}
 	}
 
 	@Test
-	void leadsWithChangeAndVerdictAndNamesTheOtherCellsForNarrowWindows() {
+	void leadsWithVerdictAndChangeAndNamesTheOtherCellsForNarrowWindows() {
 		String page = new HtmlReport().text(Sample.everything());
-		int verdict = page.indexOf(">Verdict</th>");
-		assertTrue(page.indexOf(">Change</th>") < verdict, "the change first");
-		assertTrue(verdict < page.indexOf(">Unit</th>"), "the scores and their unit after it");
+		int change = page.indexOf(">Change</th>");
+		assertTrue(page.indexOf(">Verdict</th>") < change, "the verdict first");
+		assertTrue(change < page.indexOf(">Benchmark</th>"), "the name after it");
 		assertTrue(page.contains(" data-title=\"Unit\">"), "a cell that stands below others says what it is");
 		assertFalse(page.contains(" data-title=\"Verdict\""), "a verdict speaks for itself");
+	}
+
+	@Test
+	void regressionsStandFirst() {
+		String page = new HtmlReport().text(Sample.everything());
+		int last = -1;
+		for (String verdict : List.of("▼ regressed</td>", "▲ improved</td>", "? inconclusive</td>",
+				"= no change</td>")) {
+			assertTrue(page.indexOf(verdict) > last, verdict + " of " + page);
+			last = page.lastIndexOf(verdict);
+		}
 	}
 
 	@Test
@@ -67,8 +83,8 @@ class HtmlReportTest {
 		String page = new HtmlReport().text(Comparer.compare(
 				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT));
-		assertEquals(4, count(page, ">operation599</text>"), "ratio and bars, light and dark");
-		assertEquals(4, count(page, ">operation300</text>"), "nothing is left out in the middle");
+		assertEquals(2, count(page, ">operation599</text>"), "ratio and bars");
+		assertEquals(2, count(page, ">operation300</text>"), "nothing is left out in the middle");
 	}
 
 	@Test

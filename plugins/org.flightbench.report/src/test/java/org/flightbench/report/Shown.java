@@ -13,7 +13,8 @@ public final class Shown {
 
 	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");
 	private static final Pattern TAG = Pattern.compile("(?s)<[^>]*>");
-	private static final Pattern READ_ATTRIBUTE = Pattern.compile("(?:aria-label|placeholder|title)=\"([^\"]*)\"");
+	private static final Pattern READ_ATTRIBUTE = Pattern
+			.compile("(?:aria-label|placeholder|title|data-shown|data-light|data-dark|data-title)=\"([^\"]*)\"");
 	private static final Pattern ENTITY = Pattern.compile("&#?\\w+;");
 
 	private Shown() {}

@@ -38,11 +38,13 @@ class TranslationTest {
 	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
 			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
 			"JMH",
-			"OpenJDK 64-Bit Server VM", "Solving takes half the time", "Factoring is not slower", "Less garbage",
+			"--add-modules=jdk.incubator.vector", "ms", "OpenJDK 64-Bit Server VM", "Solving takes half the time",
+			"Factoring is not slower", "Less garbage",
 			"Only the solver was changed.");
 	private static final List<String> MADE = List.of("before", "after", "size", "Pool", "take", "parse", "tokens",
 			"Pool.take", "Parser",
-			"Parser.parse", "Parser.tokens", "Parser.warm", "org.acme.pool.Pool", "org.acme.parse.Parser", "New.one",
+			"Parser.parse", "Parser.tokens", "Parser.warm", "warm", "org.acme.pool.Pool", "org.acme.parse.Parser",
+			"New.one",
 			"Old.two", "thrpt", "ops", "ns", "op", "too few forks: 2 against 2", "about 7 forks would settle it",
 			"because",
 			"single fork", "no raw data", "3 lines passed over", "[!WARNING]");

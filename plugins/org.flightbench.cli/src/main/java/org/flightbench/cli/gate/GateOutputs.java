@@ -16,14 +16,13 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.ColorChoice;
-import org.flightbench.report.HtmlReport;
 import org.flightbench.report.gate.GateBadge;
 import org.flightbench.report.gate.GateCodeQuality;
 import org.flightbench.report.gate.GateJUnit;
 import org.flightbench.report.gate.GateMarkdown;
+import org.flightbench.report.gate.GatePage;
 import org.flightbench.report.gate.GateReport;
 import org.flightbench.report.gate.GateText;
-import org.flightbench.report.gate.GateWords;
 import org.flightbench.report.gate.GitHubAnnotations;
 import org.flightbench.report.gate.SourcePlaces;
 import org.flightbench.results.gate.GateResult;
@@ -115,8 +114,7 @@ final class GateOutputs {
 			case JUNIT -> new GateJUnit(config.name());
 			case CODE_QUALITY -> new GateCodeQuality(places, GateConfig.FILE);
 			case BADGE -> new GateBadge(config.name());
-			case HTML -> (result, out) -> new HtmlReport().write(result.comparisons(), GateWords.headline(result),
-					out);
+			case HTML -> new GatePage();
 		};
 	}
 

@@ -3,7 +3,6 @@ package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 
@@ -24,10 +23,10 @@ import org.flightbench.report.cause.Explanations;
 import org.flightbench.report.cause.output.ExplainFormat;
 import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.join.RunRecordings;
+import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
-import org.flightbench.results.compare.verdict.Verdict;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -100,11 +99,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	/** The results that the user names, or all that changed: regressions first, then by the size of the change. */
 	private List<ResultComparison> wanted(RunComparison comparison) {
 		if (benchmark == null) {
-			return comparison.results().stream().filter(Explanations::isChanged)
-					.sorted(Comparator
-							.comparing((ResultComparison result) -> result.verdict() != Verdict.REGRESSED)
-							.thenComparing(result -> -Math.abs(Math.log(result.speedup()))))
-					.toList();
+			return ComparisonRows.byImportance(comparison.results()).stream().filter(Explanations::isChanged).toList();
 		}
 		List<ResultComparison> found = comparison.results().stream()
 				.filter(result -> NamedBenchmark.isMeant(result.id(), benchmark)).toList();

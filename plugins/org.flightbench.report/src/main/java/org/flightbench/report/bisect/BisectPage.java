@@ -2,7 +2,6 @@
 package org.flightbench.report.bisect;
 
 import java.io.IOException;
-import java.util.List;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
@@ -24,17 +23,16 @@ public final class BisectPage {
 
 	/** Writes the page. */
 	public static void write(Walk walk, Appendable out) throws IOException {
-		Html.start(BisectSentences.title(walk), out);
+		Html.start(BisectSentences.title(walk),
+				Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)), out);
 		Html.paragraph("headline", BisectSentences.headline(walk), out);
 		Html.paragraph("", BisectSentences.author(walk), out);
 		Html.paragraph("faint", BisectSentences.sure(walk), out);
 		Chart chart = BisectChart.of(walk);
 		out.append("<figure>\n<figcaption>").append(Html.escape(chart.title())).append("</figcaption>\n");
-		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
-			out.append(palette.isDark() ? "<div class=\"dark\">" : "<div class=\"light\">")
-					.append(SvgRenderer.element(chart, WIDTH, HEIGHT, palette)).append("</div>\n");
-		}
-		out.append("</figure>\n");
+		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
+				.append(Html.escape(chart.title()))
+				.append("\">").append(SvgRenderer.element(chart, WIDTH, HEIGHT)).append("</div>\n</figure>\n");
 		Html.table(BisectText.table(walk), out);
 		if (walk.suspects().size() > 1 && walk.suspects().size() <= MOST_SUSPECTS) {
 			out.append("<h2>").append(Html.escape(Messages.page_suspects)).append("</h2>\n");

@@ -2,6 +2,8 @@
 package org.flightbench.report.output;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -16,64 +18,13 @@ import org.flightbench.report.words.Text;
 /** The pieces of HTML that pages are made of. Whatever comes from a file goes through {@link #escape}. */
 public final class Html {
 
-	private static final String STYLE = """
-										:root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2;
-											--band: #f4f6f8; --better: #005f9e; --worse: #b3400a; --unsure: #6b5900; }
-										@media (prefers-color-scheme: dark) { :root { --paper: #1e1f22; --ink: #e6e9ec; --faint: #a0a9b1;
-											--line: #3a3d43; --band: #282a2e; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a; } }
-										* { box-sizing: border-box; }
-										body { margin: 0 auto; max-width: 1400px; padding: 1.5rem; background: var(--paper); color: var(--ink);
-											font: 15px/1.5 system-ui, sans-serif; }
-										h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
-										.wide { overflow-x: auto; }
-										table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1rem 0; }
-										th, td { padding: .3rem .5rem; border-bottom: 1px solid var(--line); text-align: left;
-											vertical-align: top; }
-										thead th { position: sticky; top: 0; background: var(--band); overflow-wrap: break-word; }
-										.number { text-align: right; white-space: nowrap; } .long { white-space: normal; } .word { white-space: nowrap; }
-										.name { font-family: ui-monospace, monospace; font-size: .93em; max-width: 32rem;
-											overflow-wrap: anywhere; } td.name { min-width: 7rem; } td.name:first-child { min-width: 11rem; }
-										.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
-										.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
-										.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
-										button.sort { all: unset; cursor: pointer; } button.sort:focus-visible { outline: 2px solid; }
-										th[aria-sort=ascending] .sort::after { content: " ↑"; } th[aria-sort=descending] .sort::after { content: " ↓"; }
-										figure { margin: 1.5rem 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; }
-										figure > div { overflow-x: auto; } h1, h2, p, li { overflow-wrap: anywhere; }
-										@media (max-width: 720px) { body { padding: .8rem; } h1 { font-size: 1.2rem; } svg { min-width: 640px; }
-											thead { display: none; } table, tbody { display: block; }
-											tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
-											td, td.name, td.name:first-child { border: 0; padding: 0; min-width: 0; max-width: 100%; }
-											td.better, td.worse, td.same, td.unsure { order: -1; } td.name { flex: 1 0 100%; }
-											td.number, td.word { white-space: normal; overflow-wrap: anywhere; }
-											td[data-title]::before { content: attr(data-title) ": "; color: var(--faint); } }
-										.dark { display: none; }
-										@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }
-										""";
+	private static final String LIGHT = "--paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2; "
+			+ "--edge: #8b949e; --band: #f4f6f8; --better: #005f9e; --worse: #a83a06; --unsure: #6b5900;";
+	private static final String DARK = "--paper: #1e1f22; --ink: #e6e9ec; --faint: #a0a9b1; --line: #3a3d43; "
+			+ "--edge: #737b85; --band: #282a2e; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a;";
 
-	/** Makes headings into buttons that sort; without scripts the page reads the same, in the order of the runs. */
-	private static final String SORTING = """
-											for (const table of document.querySelectorAll('table')) {
-												const heads = [...table.tHead.rows[0].cells];
-												heads.forEach((head, column) => {
-													const button = document.createElement('button');
-													button.className = 'sort';
-													button.textContent = head.textContent;
-													head.replaceChildren(button);
-													button.addEventListener('click', () => {
-														const down = head.getAttribute('aria-sort') === 'ascending';
-														heads.forEach(other => other.removeAttribute('aria-sort'));
-														head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
-														const body = table.tBodies[0];
-														const key = row => row.cells[column].dataset.number;
-														const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
-															: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
-															: a.cells[column].textContent.localeCompare(b.cells[column].textContent, '%s', {numeric: true});
-														body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
-													});
-												});
-											}
-											""";
+	/** Rows of a page that are shown before the reader asks for more. */
+	private static final int FIRST_ROWS = 200;
 
 	/** Longer numbers may take several lines: a wild one would push others out of the window. */
 	private static final int LONGEST_LINE = 18;
@@ -82,10 +33,10 @@ public final class Html {
 
 	/** The page up to its first heading. The policy keeps it from loading anything from anywhere. */
 	public static void start(String title, Appendable out) throws IOException {
-		start(title, STYLE, out);
+		start(title, "", out);
 	}
 
-	/** The same, with styles of its own. */
+	/** The same, with further styles of its own. */
 	public static void start(String title, String style, Appendable out) throws IOException {
 		out.append(Texts.bind(
 				"""
@@ -94,17 +45,54 @@ public final class Html {
 				<head>
 				<meta charset="utf-8">
 				<meta name="viewport" content="width=device-width, initial-scale=1">
-				<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-				script-src 'unsafe-inline'">
+				<meta http-equiv="Content-Security-Policy" content="default-src ''none''; style-src ''unsafe-inline''; \
+				script-src ''unsafe-inline''">
 				""", escape(Messages.page_language)));
-		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(style)
-				.append("</style>\n</head>\n<body>\n<h1>").append(escape(title)).append("</h1>\n");
+		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(colors(LIGHT, DARK))
+				.append(resource(Html.class, "page.css")).append(style);
+		out.append(Texts.bind(
+				"""
+				</style>
+				</head>
+				<body>
+				<a class="skip" href="#main">{1}</a>
+				<header><h1>{0}</h1><button type="button" class="theme" hidden data-light="{2}" data-dark="{3}"></button></header>
+				<main id="main" tabindex="-1">
+				""",
+				escape(title), escape(Messages.page_skip), escape(Messages.page_light),
+				escape(Messages.page_dark)));
 	}
 
 	/** The end of the page. */
 	public static void end(Appendable out) throws IOException {
-		out.append("<script>\n").append(SORTING.formatted(escape(Messages.page_language)))
-				.append("</script>\n</body>\n</html>\n");
+		end("", out);
+	}
+
+	/** The same, with a further script of its own. */
+	public static void end(String script, Appendable out) throws IOException {
+		out.append("</main>\n<script>\n").append(resource(Html.class, "page.js"));
+		if (!script.isEmpty()) {
+			out.append("</script>\n<script>\n").append(script);
+		}
+		out.append("</script>\n</body>\n</html>\n");
+	}
+
+	/**
+	 * Colors as custom properties of the page: those of the system's or of the reader's choice, on paper the light
+	 * ones.
+	 *
+	 * @param light declarations of properties for a light page
+	 * @param dark those of the same properties for a dark one
+	 */
+	public static String colors(String light, String dark) throws IOException {
+		return Texts.bind(resource(Html.class, "colors.css"), light, dark);
+	}
+
+	/** A text that is kept beside a class, such as styles. */
+	public static String resource(Class<?> beside, String name) throws IOException {
+		try (InputStream in = beside.getResourceAsStream(name)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		}
 	}
 
 	/** A paragraph, nothing if the text is empty. */
@@ -114,7 +102,7 @@ public final class Html {
 		}
 	}
 
-	/** A table. */
+	/** A table; of a long one the first rows are shown, and more as they are scrolled to. */
 	public static void table(Table table, Appendable out) throws IOException {
 		out.append("<div class=\"wide\"><table>\n<thead><tr>");
 		for (Column column : table.columns()) {
@@ -122,22 +110,36 @@ public final class Html {
 					.append(escape(column.title())).append("</th>");
 		}
 		out.append("</tr></thead>\n<tbody>\n");
-		for (List<Cell> row : table.rows()) {
+		int first = Math.min(FIRST_ROWS, table.rows().size());
+		rows(table, 0, first, out);
+		out.append("</tbody>\n</table>");
+		if (first < table.rows().size()) {
+			out.append("<template>\n");
+			rows(table, first, table.rows().size(), out);
+			out.append("</template>\n<button type=\"button\" class=\"more\" hidden>").append(escape(Messages.page_more))
+					.append("</button><noscript>").append(escape(Messages.page_noScript)).append("</noscript>");
+		}
+		out.append("</div>\n");
+	}
+
+	private static void rows(Table table, int from, int to, Appendable out) throws IOException {
+		for (List<Cell> row : table.rows().subList(from, to)) {
 			out.append("<tr>");
 			for (int column = 0; column < row.size(); column++) {
-				cell(table.columns().get(column), row.get(column), out);
+				cell(table.columns().get(column), column == 0, row.get(column), out);
 			}
 			out.append("</tr>\n");
 		}
-		out.append("</tbody>\n</table></div>\n");
 	}
 
-	/** A long name is best broken behind a dot. */
-	private static void cell(Column column, Cell cell, Appendable out) throws IOException {
+	/** A long name is best broken behind a dot, and then before a capital letter. */
+	private static void cell(Column column, boolean isFirst, Cell cell, Appendable out) throws IOException {
 		String kind = column.kind().name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
 		String length = column.kind() == Kind.NUMBER && cell.text().length() > LONGEST_LINE ? "long" : "";
-		String style = Stream.of(kind, tone, length).filter(one -> !one.isEmpty()).collect(Collectors.joining(" "));
+		String width = column.kind() == Kind.NAME && isFirst ? "wider" : "";
+		String style = Stream.of(kind, tone, length, width).filter(one -> !one.isEmpty())
+				.collect(Collectors.joining(" "));
 		out.append("<td");
 		if (!style.isEmpty()) {
 			out.append(" class=\"").append(style).append('"');
@@ -149,7 +151,19 @@ public final class Html {
 			out.append(" data-title=\"").append(escape(column.title())).append('"');
 		}
 		String text = escape(cell.text());
-		out.append('>').append(column.kind() == Kind.NAME ? text.replace(".", ".<wbr>") : text).append("</td>");
+		out.append('>').append(column.kind() == Kind.NAME ? breakable(text) : text).append("</td>");
+	}
+
+	/** @param escaped text without tags */
+	private static String breakable(String escaped) {
+		StringBuilder broken = new StringBuilder(escaped.length() + 32);
+		for (int index = 0; index < escaped.length(); index++) {
+			char character = escaped.charAt(index);
+			boolean isWord = Character.isUpperCase(character) && index > 0
+					&& Character.isLowerCase(escaped.charAt(index - 1));
+			broken.append(isWord ? "<wbr>" : "").append(character).append(character == '.' ? "<wbr>" : "");
+		}
+		return broken.toString();
 	}
 
 	/** Text for any place in HTML, attributes in double quotes included. Control characters become visible. */

@@ -13,7 +13,12 @@ final class Messages {
 	public static String format_markdown;
 	public static String format_svg;
 	public static String format_text;
+	public static String page_dark;
 	public static String page_language;
+	public static String page_light;
+	public static String page_more;
+	public static String page_noScript;
+	public static String page_skip;
 
 	static {
 		Texts.into(Messages.class);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.table;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -10,8 +11,10 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
-/** A part of a comparison's rows, for copying what a filter or a selection leaves. */
+/** The rows of a comparison: what a filter or a selection leaves, and their order by importance. */
 public final class ComparisonRows {
 
 	private static final GeometricMean NO_MEAN = new GeometricMean("", Double.NaN, Interval.UNKNOWN, Double.NaN,
@@ -39,6 +42,28 @@ public final class ComparisonRows {
 				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings(),
 				pair.expectations().stream().filter(check -> all || isAbout(check, kept)).toList(),
 				pair.notes(), pair.common());
+	}
+
+	/**
+	 * Results in the order in which a reader wants them: what became worse first, then what changed, the most first.
+	 */
+	public static List<ResultComparison> byImportance(List<ResultComparison> results) {
+		return results.stream().sorted(Comparator.comparingInt((ResultComparison result) -> rank(result.verdict()))
+				.thenComparing(result -> -size(result.speedup()))).toList();
+	}
+
+	private static int rank(Verdict verdict) {
+		return switch (verdict) {
+			case REGRESSED -> 0;
+			case IMPROVED -> 1;
+			case INCONCLUSIVE -> 2;
+			case NO_CHANGE -> 3;
+		};
+	}
+
+	private static double size(double speedup) {
+		double size = Math.abs(Math.log(speedup));
+		return Double.isNaN(size) ? 0 : size;
 	}
 
 	/** Whether it is about results, all of which are kept. */

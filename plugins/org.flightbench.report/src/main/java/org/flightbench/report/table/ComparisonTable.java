@@ -41,24 +41,28 @@ public final class ComparisonTable {
 		return table.build(pair.results());
 	}
 
-	/** The same with change and verdict before the scores, for pages, which may be narrow. */
+	/** The same with verdict and change first, the most important results on top: for pages, which may be narrow. */
 	public static Table ofVerdicts(RunComparison pair, ComparisonSettings settings, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
-		identities.addColumns(table, ResultComparison::id, false);
-		addChange(table);
 		addVerdict(table);
-		addScores(table, pair);
+		addChange(table);
+		identities.addColumns(table, ResultComparison::id, false);
+		addScores(table, Messages.column_baseline, Messages.column_candidate);
 		addStatistics(table, settings);
-		return table.build(pair.results());
+		return table.build(ComparisonRows.byImportance(pair.results()));
 	}
 
+	/** Names of runs head their columns where they are short. */
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
 		boolean named = Math.max(Text.width(pair.baseline().name()),
 				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
-		table.column(named ? pair.baseline().name() : Messages.column_baseline, Kind.NUMBER, 0,
-				row -> score(row, row.baseline().score()));
-		table.column(named ? pair.candidate().name() : Messages.column_candidate, Kind.NUMBER, 0,
-				row -> score(row, row.candidate().score()));
+		addScores(table, named ? pair.baseline().name() : Messages.column_baseline,
+				named ? pair.candidate().name() : Messages.column_candidate);
+	}
+
+	private static void addScores(TableBuilder<ResultComparison> table, String baseline, String candidate) {
+		table.column(baseline, Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
+		table.column(candidate, Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 	}
 
@@ -95,7 +99,8 @@ public final class ComparisonTable {
 				.build(pair.byClass());
 	}
 
-	static Tone tone(Verdict verdict) {
+	/** The tone of a verdict. */
+	public static Tone tone(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Tone.BETTER;
 			case REGRESSED -> Tone.WORSE;

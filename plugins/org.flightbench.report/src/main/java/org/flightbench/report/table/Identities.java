@@ -15,7 +15,9 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * Names that distinguish the results of a table, and no longer than that: short names always; parameters where some
@@ -59,6 +61,12 @@ public final class Identities {
 		pair.added().forEach(result -> ids.add(result.id()));
 		pair.removed().forEach(result -> ids.add(result.id()));
 		return new Identities(ids);
+	}
+
+	/** Those of all results of all candidates. */
+	public static Identities of(Comparison comparison) {
+		return new Identities(comparison.candidates().stream().flatMap(pair -> pair.results().stream())
+				.map(ResultComparison::id).toList());
 	}
 
 	/** Adds the columns; the mode even where it does not differ, if asked. */

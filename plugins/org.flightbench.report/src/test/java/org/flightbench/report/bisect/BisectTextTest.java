@@ -62,7 +62,7 @@ class BisectTextTest {
 		StringBuilder page = new StringBuilder();
 		BisectPage.write(walk(6), page);
 		String drawn = page.toString();
-		assertEquals(3, drawn.split("<svg ").length, "light and dark");
+		assertEquals(2, drawn.split("<svg ").length, "one for light and dark");
 		for (String part : List.of("Found: c5 change 5", ">boundary<", ">skipped<", ">c0<", ">c5<", ">c8<")) {
 			assertTrue(drawn.contains(part), part + " in " + drawn);
 		}

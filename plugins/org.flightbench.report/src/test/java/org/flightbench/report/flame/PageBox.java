@@ -30,7 +30,7 @@ public record PageBox(int level, List<String> labels, List<String> shades, long 
 	public static JsonObject data(FlameGraph graph) throws IOException {
 		StringWriter page = new StringWriter();
 		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
-		String data = page.toString().replaceAll("(?s).*id=\"data\">(.*?)</script>.*", "$1");
+		String data = page.toString().replaceAll("(?s).*class=\"data\">(.*?)</script>.*", "$1");
 		return JsonParser.parseString(data).getAsJsonObject();
 	}
 

@@ -59,7 +59,7 @@ class TranslationTest {
 	final TranslatedExtension translated = new TranslatedExtension();
 
 	@ParameterizedTest
-	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG"})
+	@EnumSource(value = PausesFormat.class, names = {"TEXT", "MARKDOWN", "SVG", "HTML"})
 	void reportsSayNothingInEnglish(PausesFormat format) throws IOException {
 		for (PausesInput input : inputs()) {
 			assertEquals(Set.of(), Translated.untranslated(read(format, written(format, input)), DATA));

@@ -3,12 +3,14 @@ package org.flightbench.report.chart.draw;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartLayout;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Ink.Role;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Pen;
@@ -19,6 +21,8 @@ public final class SvgRenderer {
 
 	private static final double FONT_SIZE = 12;
 	private static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+
+	private static final int RUNS = Palette.LIGHT.runs().size();
 
 	private SvgRenderer() {}
 
@@ -31,7 +35,43 @@ public final class SvgRenderer {
 	 * @param palette colors
 	 */
 	public static String render(Chart chart, int width, int height, Palette palette) {
-		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+				+ element(chart, width, height, ink -> color(palette.color(ink)));
+	}
+
+	/**
+	 * A chart as an {@code svg} element of a page that has the {@linkplain #colors colors} as custom properties, so
+	 * that one drawing is right in light and dark.
+	 */
+	public static String element(Chart chart, int width, int height) {
+		return element(chart, width, height, SvgRenderer::variable);
+	}
+
+	/** The colors of a palette as declarations of the custom properties by which {@link #element} draws. */
+	public static String colors(Palette palette) {
+		StringBuilder colors = new StringBuilder();
+		for (Role role : Role.values()) {
+			int count = role == Role.RUN ? palette.runs().size() : role == Role.LINE ? RUNS - 1 : 1;
+			for (int run = 0; run < count; run++) {
+				Ink ink = new Ink(role, run);
+				colors.append(property(ink)).append(": ").append(color(palette.color(ink))).append("; ");
+			}
+		}
+		return colors.toString();
+	}
+
+	private static String variable(Ink ink) {
+		return "var(" + property(ink) + ")";
+	}
+
+	/** Colors start over as in the palette. */
+	private static String property(Ink ink) {
+		String name = "--chart-" + ink.role().name().toLowerCase(Locale.ROOT).replace('_', '-');
+		return switch (ink.role()) {
+			case RUN -> name + "-" + ink.run() % RUNS;
+			case LINE -> name + "-" + ink.run() % (RUNS - 1);
+			default -> name;
+		};
 	}
 
 	/** The height at which all rows of a chart have room; 0 if it has none. */
@@ -39,8 +79,7 @@ public final class SvgRenderer {
 		return chart.heightForRows(ChartSelection.LINE_HEIGHT);
 	}
 
-	/** A chart as an {@code svg} element to stand within HTML: as {@link #render}, without the XML declaration. */
-	public static String element(Chart chart, int width, int height, Palette palette) {
+	private static String element(Chart chart, int width, int height, Function<Ink, String> colors) {
 		ChartLayout layout = new ChartLayout(chart, width, height, new EstimatedText(FONT_SIZE));
 		StringBuilder svg = new StringBuilder(4096);
 		int wide = (int) layout.width();
@@ -50,9 +89,9 @@ public final class SvgRenderer {
 				.append("\" viewBox=\"0 0 ").append(wide).append(' ').append(high)
 				.append("\" role=\"img\" aria-label=\"").append(escape(chart.title())).append("\" font-family=\"")
 				.append(FONTS).append("\" font-size=\"").append(number(FONT_SIZE)).append("\">\n");
-		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(color(palette.background()))
+		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(colors.apply(Ink.BACKGROUND))
 				.append("\"/>\n");
-		new ChartDrawing(layout, new SvgPen(svg, palette)).draw();
+		new ChartDrawing(layout, new SvgPen(svg, colors)).draw();
 		return svg.append("</svg>\n").toString();
 	}
 
@@ -87,11 +126,11 @@ public final class SvgRenderer {
 	}
 
 	/** Writes what it draws as SVG elements. */
-	private record SvgPen(StringBuilder svg, Palette palette) implements Pen {
+	private record SvgPen(StringBuilder svg, Function<Ink, String> colors) implements Pen {
 
 		@Override
 		public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
-			svg.append("<polyline fill=\"none\" stroke=\"").append(color(palette.color(ink)))
+			svg.append("<polyline fill=\"none\" stroke=\"").append(colors.apply(ink))
 					.append("\" stroke-width=\"").append(number(width)).append('"');
 			if (dash != Dash.SOLID) {
 				svg.append(" stroke-dasharray=\"").append(
@@ -109,14 +148,14 @@ public final class SvgRenderer {
 		public void box(double x, double y, double width, double height, Ink ink) {
 			svg.append("<rect x=\"").append(number(x)).append("\" y=\"").append(number(y)).append("\" width=\"")
 					.append(number(Math.max(0, width))).append("\" height=\"").append(number(Math.max(0, height)))
-					.append("\" fill=\"").append(color(palette.color(ink))).append("\"/>\n");
+					.append("\" fill=\"").append(colors.apply(ink)).append("\"/>\n");
 		}
 
 		@Override
 		public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
-			svg.append("<polygon fill=\"").append(color(palette.color(filled ? ink : Ink.BACKGROUND))).append('"');
+			svg.append("<polygon fill=\"").append(colors.apply(filled ? ink : Ink.BACKGROUND)).append('"');
 			if (!filled) {
-				svg.append(" stroke=\"").append(color(palette.color(ink))).append("\" stroke-width=\"1.6\"");
+				svg.append(" stroke=\"").append(colors.apply(ink)).append("\" stroke-width=\"1.6\"");
 			}
 			svg.append(" points=\"");
 			points(x, y, false);
@@ -126,13 +165,13 @@ public final class SvgRenderer {
 		@Override
 		public void circle(double x, double y, double radius, Ink ink) {
 			svg.append("<circle cx=\"").append(number(x)).append("\" cy=\"").append(number(y)).append("\" r=\"")
-					.append(number(radius)).append("\" fill=\"").append(color(palette.color(ink))).append("\"/>\n");
+					.append(number(radius)).append("\" fill=\"").append(colors.apply(ink)).append("\"/>\n");
 		}
 
 		@Override
 		public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
 			double baseline = y + FONT_SIZE * 0.35;
-			svg.append("<text fill=\"").append(color(palette.color(ink))).append('"');
+			svg.append("<text fill=\"").append(colors.apply(ink)).append('"');
 			if (style == TextStyle.UPRIGHT) {
 				svg.append(" transform=\"translate(").append(number(x + FONT_SIZE * 0.35)).append(' ').append(number(y))
 						.append(") rotate(-90)\"");

@@ -2,85 +2,18 @@
 package org.flightbench.report.flame.output;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
 
-import org.flightbench.base.Texts;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.output.Html;
-import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 
 /** A page that needs nothing else: zoom, search, keyboard, light and dark. */
 final class FlameHtml implements FlameReport {
 
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
-		FlameRows rows = new FlameRows(graph);
-		Html.start(FlameSentences.title(graph), resource("flame.css"), out);
-		for (Side side : graph.profile().sides()) {
-			Html.paragraph("", source(graph, side), out);
-		}
-		for (String warning : graph.profile().warnings()) {
-			Html.paragraph("warning", warning, out);
-		}
-		legend(rows, out);
-		Html.paragraph("faint", help(graph, rows), out);
-		// String.format would load what reads numbers and dates
-		out.append(Texts.bind(
-				"""
-				<div id="tools"><input id="search" type="search" placeholder="{0}" \
-				aria-label="{1}"><span id="found" role="status"></span><button id="back">{2}</button>\
-				<button id="reset">{3}</button><button id="turn">{4}</button></div>
-				<p id="details" aria-live="polite"></p>
-				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="{5}"></canvas></div>
-				<div id="hint"></div>
-				<noscript><p>{6}</p></noscript>
-				<script type="application/json" id="data">""",
-				Html.escape(Messages.page_search_hint), Html.escape(Messages.page_search),
-				Html.escape(Messages.page_back), Html.escape(Messages.page_whole), Html.escape(Messages.page_turn),
-				Html.escape(Messages.page_graph), Html.escape(Messages.page_noScript)));
-		rows.write(out);
-		out.append("</script>\n<script>\n").append(resource("flame.js")).append("</script>\n</body>\n</html>\n");
-	}
-
-	private static String source(FlameGraph graph, Side side) {
-		String source = FlameSentences.source(graph.profile(), side);
-		return graph.isDifference()
-				? Texts.bind(side == Side.BASELINE ? Messages.page_baseline : Messages.page_candidate,
-						graph.profile().source(side).name(), source)
-				: source;
-	}
-
-	/** The styles choose between the colors of the light and the dark page. */
-	private static void legend(FlameRows rows, Writer out) throws IOException {
-		out.append("<p id=\"legend\">");
-		List<Entry> light = rows.legend().entries();
-		List<Entry> dark = rows.darkLegend().entries();
-		for (int index = 0; index < light.size(); index++) {
-			Entry entry = light.get(index);
-			out.append("<span class=\"").append(entry.mark().name().toLowerCase(Locale.ROOT))
-					.append("\" style=\"--on-light: ")
-					.append(FlameRows.hex(entry.color())).append("; --on-dark: ")
-					.append(FlameRows.hex(dark.get(index).color())).append("\">")
-					.append(Html.escape(Text.visible(entry.label()))).append("</span> ");
-		}
-		out.append("</p>\n");
-	}
-
-	private static String help(FlameGraph graph, FlameRows rows) {
-		String help = Texts.bind(Messages.page_help, Numbers.fixed(rows.single(), 0));
-		return graph.isDifference() ? Messages.page_help_width + " " + help : help;
-	}
-
-	private static String resource(String name) throws IOException {
-		try (InputStream in = FlameHtml.class.getResourceAsStream(name)) {
-			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-		}
+		Html.start(FlameSentences.title(graph), FlameSection.style(), out);
+		FlameSection.write(graph, out);
+		Html.end(FlameSection.script(), out);
 	}
 }

@@ -35,6 +35,7 @@ final class Messages {
 	public static String markdown_longest;
 	public static String markdown_pauses;
 	public static String markdown_warning;
+	public static String page_operations;
 	public static String report_advice;
 	public static String report_advice_pattern;
 	public static String report_advice_pauses;

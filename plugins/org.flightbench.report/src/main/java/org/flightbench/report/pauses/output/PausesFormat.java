@@ -18,6 +18,8 @@ public enum PausesFormat implements OutputFormat {
 	CSV,
 	/** For programs. */
 	JSON,
+	/** A page with the timeline and its tables. */
+	HTML,
 	/** A picture of the timeline. */
 	SVG;
 
@@ -28,6 +30,7 @@ public enum PausesFormat implements OutputFormat {
 			case MARKDOWN -> new PausesMarkdown(input, out).write();
 			case CSV -> PausesCsv.write(input, out);
 			case JSON -> PausesJson.write(input, out);
+			case HTML -> PausesPage.write(input, out);
 			case SVG -> PausesSvg.write(input, out);
 		}
 	}

@@ -22,12 +22,21 @@ final class PausesSvg {
 	private PausesSvg() {}
 
 	static void write(PausesInput input, Writer out) throws IOException {
+		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n").append(element(input, Palette.LIGHT, ""));
+	}
+
+	/**
+	 * The picture as an element of a page.
+	 *
+	 * @param ids start of the IDs in it: no other element of the page has it
+	 */
+	static String element(PausesInput input, Palette palette, String ids) {
 		List<Timeline> timelines = new ArrayList<>();
 		List<Title> titles = new ArrayList<>();
 		add(input.baseline(), Messages.side_baseline, timelines, titles);
 		add(input.runs(), input.isComparison() ? Messages.side_candidate : "", timelines, titles);
 		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
-		out.write(TimelineSvg.render(timelines, titles, new TimeRange(0, nanos), WIDTH, Palette.LIGHT, ""));
+		return TimelineSvg.element(timelines, titles, new TimeRange(0, nanos), WIDTH, palette, "", ids);
 	}
 
 	private static void add(List<PauseTimeline> runs, String side, List<Timeline> timelines, List<Title> titles) {

@@ -31,9 +31,12 @@ public final class TimelineSvg implements TimelinePen {
 	private final StringBuilder svg = new StringBuilder(1 << 14);
 	private final EstimatedText text = new EstimatedText(FONT_SIZE);
 	private final Palette palette;
+	/** The start of the IDs of patterns, which a page must not have twice. */
+	private final String ids;
 
-	private TimelineSvg(Palette palette) {
+	private TimelineSvg(Palette palette, String ids) {
 		this.palette = palette;
+		this.ids = ids;
 	}
 
 	/**
@@ -64,11 +67,22 @@ public final class TimelineSvg implements TimelinePen {
 	 */
 	static String render(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette,
 			String remark) {
-		TimelineSvg pen = new TimelineSvg(palette);
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+				+ element(timelines, titles, window, width, palette, remark, "");
+	}
+
+	/**
+	 * The same as an element of a page.
+	 *
+	 * @param ids start of the IDs in it: no other element of the page has it
+	 */
+	static String element(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette,
+			String remark, String ids) {
+		TimelineSvg pen = new TimelineSvg(palette, ids);
 		TimelineLayout layout = new TimelineLayout(timelines, titles, (int) pen.height(), 0);
 		int height = layout.height() + LEGEND;
 		pen.svg.append(String.format(Locale.ROOT,
-				"<?xml version=\"1.0\" encoding=\"UTF-8\"?>%n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
 						+ "height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\" "
 						+ "font-family=\"%s\" font-size=\"12\">%n",
 				width, height, width, height, Html.escape(Messages.svg_label), FONTS));
@@ -142,8 +156,8 @@ public final class TimelineSvg implements TimelinePen {
 		}
 	}
 
-	private static String id(TimelineInk ink) {
-		return ink.name().toLowerCase(Locale.ROOT);
+	private String id(TimelineInk ink) {
+		return ids + ink.name().toLowerCase(Locale.ROOT);
 	}
 
 	private static String hex(int color) {

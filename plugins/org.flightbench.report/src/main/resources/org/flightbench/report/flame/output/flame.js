@@ -2,14 +2,16 @@
 'use strict';
 // in a block: the window has names such as top of its own
 {
-const data = JSON.parse(document.getElementById('data').textContent);
-const picture = document.getElementById('picture');
-const canvas = document.getElementById('graph');
-const hint = document.getElementById('hint');
-const details = document.getElementById('details');
-const search = document.getElementById('search');
-const found = document.getElementById('found');
-const darkness = window.matchMedia('(prefers-color-scheme: dark)');
+function flame(area) {
+const part = name => area.querySelector('.' + name);
+const data = JSON.parse(part('data').textContent);
+const picture = part('picture');
+const canvas = picture.querySelector('canvas');
+const hint = part('hint');
+const details = part('details');
+const search = part('search');
+const found = part('found');
+const isDark = () => getComputedStyle(document.documentElement).colorScheme === 'dark' && !isPrinted;
 const ROW = 18, PADDING = 3, READABLE = 150, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const GONE = 1, NEW = 2, GAP = -1;
 // browsers draw nothing at all on a canvas that has many more pixels from top to bottom
@@ -48,7 +50,7 @@ for (let level = 1; level < levels.length; level++) {
 }
 const root = boxes[0];
 const height = levels.length * ROW;
-let zoomed = root, selected = root, icicle = true, pattern = null, shown = [], matches = [];
+let zoomed = root, selected = root, icicle = true, pattern = null, shown = [], matches = [], isPrinted = false;
 // what of the picture is on the canvas: all, unless it is very high
 let drawnFrom = 0, drawnTo = height;
 const history = [];
@@ -94,8 +96,7 @@ function fitting(pen, box, room) {
 	return brief.length < 3 ? undefined : brief.join('') + MORE;
 }
 
-function drawMark(pen, box, left, top, width) {
-	const dark = darkness.matches ? 1 : 0;
+function drawMark(pen, box, left, top, width, dark) {
 	if (box.mark === NEW && width >= data.leastBar) {
 		pen.fillStyle = data.bar[dark];
 		pen.fillRect(left, top, 3, ROW - 1);
@@ -116,15 +117,15 @@ function drawMark(pen, box, left, top, width) {
 	}
 }
 
-function drawBox(pen, placed) {
-	const {box, left, right, top} = placed, dark = darkness.matches ? 1 : 0;
+function drawBox(pen, placed, dark) {
+	const {box, left, right, top} = placed;
 	const width = right - left >= 3 ? right - left - 1 : right - left;
 	const isMatch = pattern !== null && box.match;
 	pen.globalAlpha = isAbove(box, zoomed) ? 0.55 : 1;
 	pen.fillStyle = isMatch && width < data.leastBar ? data.match[dark]
 		: box.shades[2 * dark + (pattern !== null && !box.match ? 1 : 0)];
 	pen.fillRect(left, top, width, ROW - 1);
-	drawMark(pen, box, left, top, width);
+	drawMark(pen, box, left, top, width, dark);
 	pen.globalAlpha = 1;
 	if (isMatch && width >= data.leastBar) {
 		pen.fillStyle = data.match[dark];
@@ -154,7 +155,10 @@ function placeCanvas(ratio) {
 }
 
 function draw() {
-	const ratio = window.devicePixelRatio || 1;
+	if (canvas.clientWidth === 0) {
+		return;
+	}
+	const ratio = window.devicePixelRatio || 1, dark = isDark() ? 1 : 0;
 	placeCanvas(ratio);
 	canvas.width = Math.round(canvas.clientWidth * ratio);
 	canvas.height = Math.round((drawnTo - drawnFrom) * ratio);
@@ -171,13 +175,13 @@ function draw() {
 			const placed = place(level[index]);
 			if (placed.right > placed.left) {
 				shown.push(placed);
-				drawBox(pen, placed);
+				drawBox(pen, placed, dark);
 			}
 		}
 	}
 	details.textContent = selected.text.split('\n').join('  ·  ');
-	document.getElementById('back').disabled = history.length === 0;
-	document.getElementById('reset').disabled = zoomed === root;
+	part('back').disabled = history.length === 0;
+	part('reset').disabled = zoomed === root;
 }
 
 function zoom(box, remember = true) {
@@ -193,7 +197,7 @@ function select(box) {
 	draw();
 	// what the keys go to is seen
 	const area = picture.getBoundingClientRect(), top = area.top + place(selected).top;
-	const head = document.getElementById('tools').getBoundingClientRect().height;
+	const head = part('tools').getBoundingClientRect().height;
 	if (top < head || top + ROW > window.innerHeight) {
 		window.scrollBy(0, top < head ? top - head : top + ROW - window.innerHeight);
 	}
@@ -291,11 +295,13 @@ function back() {
 		zoom(history.pop(), false);
 	}
 }
+// of the graph that has the focus, or of the only one
+const isMeant = () => area.contains(document.activeElement) || isOnly && !document.activeElement.closest('input');
 document.addEventListener('keydown', event => {
-	if (event.key === '/' && document.activeElement !== search) {
+	if (event.key === '/' && isMeant() && document.activeElement !== search) {
 		event.preventDefault();
 		search.focus();
-	} else if (event.key === 'F3') {
+	} else if (event.key === 'F3' && isMeant()) {
 		event.preventDefault();
 		next(event.shiftKey ? -1 : 1);
 	}
@@ -309,13 +315,19 @@ search.addEventListener('keydown', event => {
 		look();
 	}
 });
-document.getElementById('reset').addEventListener('click', () => zoom(root));
-document.getElementById('back').addEventListener('click', back);
-document.getElementById('turn').addEventListener('click', () => {
+part('reset').addEventListener('click', () => zoom(root));
+part('back').addEventListener('click', back);
+part('turn').addEventListener('click', () => {
 	icicle = !icicle;
 	draw();
 });
-window.addEventListener('resize', draw);
+let drawnWidth = 0;
+new ResizeObserver(() => {
+	if (picture.clientWidth !== drawnWidth) {
+		drawnWidth = picture.clientWidth;
+		draw();
+	}
+}).observe(picture);
 window.addEventListener('scroll', () => {
 	// another box is under the pointer now
 	hint.style.display = 'none';
@@ -324,9 +336,23 @@ window.addEventListener('scroll', () => {
 		draw();
 	}
 });
-darkness.addEventListener('change', draw);
+document.addEventListener('colors', draw);
+for (const [name, printed] of [['beforeprint', true], ['afterprint', false]]) {
+	window.addEventListener(name, () => {
+		isPrinted = printed;
+		draw();
+	});
+}
 draw();
 if (data.start > 0) {
 	zoom(boxes[data.start], false);
 }
+}
+const areas = document.querySelectorAll('.flame'), isOnly = areas.length === 1;
+// each when it is first seen
+const seen = new IntersectionObserver(entries => entries.filter(entry => entry.isIntersecting).forEach(entry => {
+	seen.unobserve(entry.target);
+	flame(entry.target);
+}));
+areas.forEach(area => seen.observe(area));
 }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.results.RunFiles;
+
+/** Folders of builds: the modules in them have results at the same paths. */
+final class ModuleFolders {
+
+	/** As deep as {@code module/target/benchmarks/results.json} of a nested module. */
+	private static final int DEEPEST = 6;
+	private static final int MOST = 200;
+	/**
+	 * The names of results that people leave in a build folder: {@code bench}'s, and the usual ones of JMH's plugins.
+	 */
+	private static final List<String> NAMES = List.of(RunFiles.RESULTS, "jmh-result.json", "jmh-results.json");
+
+	/**
+	 * A module.
+	 *
+	 * @param name its path
+	 * @param files its results in each of the folders, in their order
+	 */
+	record Module(String name, List<String> files) {}
+
+	private ModuleFolders() {}
+
+	/** Whether all are folders that have no results of their own. */
+	static boolean areModules(List<String> names) {
+		return names.stream().map(InputFile::path)
+				.allMatch(path -> Files.isDirectory(path) && !Files.exists(path.resolve(RunFiles.RESULTS)));
+	}
+
+	/**
+	 * The modules that all folders have; of others it is said that they are left out.
+	 *
+	 * @throws CommandException if there are none, or too many
+	 */
+	static List<Module> of(List<String> folders, Session session) {
+		List<SortedMap<String, String>> found = folders.stream().map(ModuleFolders::results).toList();
+		List<Module> modules = new ArrayList<>();
+		found.get(0).keySet().stream().filter(path -> found.stream().allMatch(one -> one.containsKey(path)))
+				.forEach(
+						path -> modules.add(new Module(name(path), found.stream().map(one -> one.get(path)).toList())));
+		if (modules.isEmpty()) {
+			throw new CommandException(folders.get(0) + ": a folder without results, and without modules that "
+					+ folders.get(1) + " has as well; results are named " + String.join(", ", NAMES));
+		}
+		for (int side = 0; side < folders.size(); side++) {
+			for (String path : found.get(side).keySet()) {
+				if (found.stream().anyMatch(one -> !one.containsKey(path))) {
+					session.say(name(path) + ": left out, as only " + folders.get(side) + " has it");
+				}
+			}
+		}
+		return modules;
+	}
+
+	/** Results by their paths. */
+	private static SortedMap<String, String> results(String name) {
+		Path folder = InputFile.path(name);
+		SortedMap<String, String> results = new TreeMap<>();
+		try (Stream<Path> all = Files.walk(folder, DEEPEST)) {
+			all.filter(file -> NAMES.contains(file.getFileName().toString()) && Files.isRegularFile(file))
+					.limit(MOST + 1L)
+					.forEach(file -> results.put(folder.relativize(file).toString().replace('\\', '/'),
+							file.toString()));
+		} catch (IOException e) {
+			throw new CommandException(name + ": " + Output.reason(e), e);
+		}
+		if (results.size() > MOST) {
+			throw new CommandException(name + ": too many results (limit " + MOST + ")");
+		}
+		return results;
+	}
+
+	private static String name(String path) {
+		int end = path.lastIndexOf('/');
+		String folder = end < 0 ? path : path.substring(0, end);
+		return folder.endsWith("/target") ? folder.substring(0, folder.length() - "/target".length()) : folder;
+	}
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.UsualComparison;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.page.Chapter;
+import org.flightbench.report.page.Recorded;
+import org.flightbench.report.page.RecordedReader;
+import org.flightbench.report.page.ReportPage;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench report}: comparisons and what their recordings tell as one page. */
+@Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench report [OPTIONS] BASELINE CANDIDATE..."}, description = "Write a comparison as one HTML page to send: results, charts, and from recordings of both runs causes, flame graphs and safepoints.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the report is written, whatever it says",
+				"2:bad usage, or input that cannot be read"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench report before.json after.json --out report.html",
+						"  flightbench report runs/before runs/after",
+						"  flightbench report build/before build/after --out report.html"})
+public final class ReportCommand implements Callable<Integer> {
+
+	private static final String HTML = "html";
+	private static final Endings<String> ENDINGS = new Endings<>(HTML).add(HTML, "html").add(HTML, "htm");
+	private static final String USUAL = "report.html";
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "2..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. Folders without results stand for the modules of a build in them: those of the same path are compared.")
+	private List<String> files;
+
+	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: report.html in the current folder); completely or not at all.")
+	private String out;
+
+	@Option(names = "--no-recordings", description = "Read no recordings.")
+	private boolean withoutRecordings;
+
+	public ReportCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Path file = file();
+		List<Path> inputs = new ArrayList<>();
+		List<Chapter> chapters = new ArrayList<>();
+		if (ModuleFolders.areModules(files)) {
+			for (ModuleFolders.Module module : ModuleFolders.of(files, session)) {
+				chapters.add(chapter(module.name(), module.files(), inputs));
+			}
+		} else {
+			chapters.add(chapter("", files, inputs));
+		}
+		Output.toFile(file, inputs, new ReportPage(chapters, true)::write);
+		session.say("wrote " + Output.shown(file));
+		return ExitStatus.FINE;
+	}
+
+	private Path file() {
+		if (out == null) {
+			return Path.of(USUAL);
+		}
+		Path given = InputFile.path(out);
+		if (Files.isDirectory(given)) {
+			return given.resolve(USUAL);
+		}
+		ENDINGS.format(null, given);
+		return given;
+	}
+
+	private Chapter chapter(String title, List<String> names, List<Path> inputs) {
+		List<Run> runs = Inputs.read(names, session.in());
+		Comparison comparison = UsualComparison.of(runs);
+		for (RunComparison pair : comparison.candidates()) {
+			if (pair.results().isEmpty()) {
+				throw new CommandException(
+						"nothing to compare: no result is in both " + pair.baseline().name() + " and "
+								+ pair.candidate().name());
+			}
+		}
+		inputs.addAll(Inputs.files(names));
+		List<Recorded> recorded = new ArrayList<>();
+		for (RunComparison pair : withoutRecordings ? List.<RunComparison>of() : comparison.candidates()) {
+			RecordedReader reader = new RecordedReader(pair, ReadProgress.NONE);
+			recorded.add(reader.read());
+			inputs.addAll(reader.files());
+		}
+		return new Chapter(title, comparison, recorded);
+	}
+}

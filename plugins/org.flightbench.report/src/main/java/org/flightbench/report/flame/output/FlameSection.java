@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.style.FlameLegend.Entry;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** A flame graph as a part of a page, of which a page may have several: zoom, search, keyboard, light and dark. */
+public final class FlameSection {
+
+	private FlameSection() {}
+
+	/** The styles that a page with flame graphs needs. */
+	public static String style() throws IOException {
+		return Html.resource(FlameSection.class, "flame.css");
+	}
+
+	/** The script that a page with flame graphs needs at its end. */
+	public static String script() throws IOException {
+		return Html.resource(FlameSection.class, "flame.js");
+	}
+
+	/** Writes the graph with what it is of and how it is read. */
+	public static void write(FlameGraph graph, Writer out) throws IOException {
+		FlameRows rows = new FlameRows(graph);
+		out.append("<div class=\"flame\">\n");
+		for (Side side : graph.profile().sides()) {
+			Html.paragraph("", source(graph, side), out);
+		}
+		for (String warning : graph.profile().warnings()) {
+			Html.paragraph("warning", warning, out);
+		}
+		legend(rows, out);
+		Html.paragraph("faint", help(graph, rows), out);
+		// String.format would load what reads numbers and dates
+		out.append(Texts.bind(
+				"""
+				<div class="tools"><input class="search" type="search" placeholder="{0}" \
+				aria-label="{1}"><span class="found" role="status"></span><button type="button" class="back">{2}</button>\
+				<button type="button" class="reset">{3}</button><button type="button" class="turn">{4}</button></div>
+				<p class="details" aria-live="polite"></p>
+				<div class="picture"><canvas tabindex="0" role="img" aria-label="{5}"></canvas></div>
+				<div class="hint"></div>
+				<noscript><p>{6}</p></noscript>
+				<script type="application/json" class="data">""",
+				Html.escape(Messages.page_search_hint), Html.escape(Messages.page_search),
+				Html.escape(Messages.page_back), Html.escape(Messages.page_whole), Html.escape(Messages.page_turn),
+				Html.escape(Messages.page_graph), Html.escape(Messages.page_noScript)));
+		rows.write(out);
+		out.append("</script>\n</div>\n");
+	}
+
+	/** The title of a graph: the event, its weight, and the recordings. */
+	public static String title(FlameGraph graph) {
+		return FlameSentences.title(graph);
+	}
+
+	private static String source(FlameGraph graph, Side side) {
+		String source = FlameSentences.source(graph.profile(), side);
+		return graph.isDifference()
+				? Texts.bind(side == Side.BASELINE ? Messages.page_baseline : Messages.page_candidate,
+						graph.profile().source(side).name(), source)
+				: source;
+	}
+
+	/** The styles choose between the colors of the light and the dark page. */
+	private static void legend(FlameRows rows, Writer out) throws IOException {
+		out.append("<p class=\"legend\">");
+		List<Entry> light = rows.legend().entries();
+		List<Entry> dark = rows.darkLegend().entries();
+		for (int index = 0; index < light.size(); index++) {
+			Entry entry = light.get(index);
+			out.append("<span class=\"").append(entry.mark().name().toLowerCase(Locale.ROOT))
+					.append("\" style=\"--on-light: ")
+					.append(FlameRows.hex(entry.color())).append("; --on-dark: ")
+					.append(FlameRows.hex(dark.get(index).color())).append("\">")
+					.append(Html.escape(Text.visible(entry.label()))).append("</span> ");
+		}
+		out.append("</p>\n");
+	}
+
+	private static String help(FlameGraph graph, FlameRows rows) {
+		String help = Texts.bind(Messages.page_help, Numbers.fixed(rows.single(), 0));
+		return graph.isDifference() ? Messages.page_help_width + " " + help : help;
+	}
+}

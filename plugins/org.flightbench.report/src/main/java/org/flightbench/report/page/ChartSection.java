@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.page;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.base.Plural;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartMaker;
+import org.flightbench.report.chart.ChartSelection;
+import org.flightbench.report.chart.Charts;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.table.ComparisonRows;
+import org.flightbench.report.table.Identities;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/** The charts of a comparison that make sense for it, and the raw data of its most important results. */
+final class ChartSection {
+
+	private static final int WIDTH = 1100;
+	private static final int HEIGHT = 520;
+	private static final int HEIGHT_OF_RAW_DATA = 360;
+	/** Browsers are slow at pictures of more rows; their note says that the middle is left out. */
+	private static final int MOST_ROWS = 2000;
+	/** Results whose raw data is drawn. */
+	private static final int MOST_RAW = 24;
+	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
+			ChartKind.PARAMETER, ChartKind.PERCENTILES);
+
+	private final ChartMaker maker;
+	private final Page page;
+	private final Writer out;
+
+	private ChartSection(ChartMaker maker, Page page) {
+		this.maker = maker;
+		this.page = page;
+		out = page.out();
+	}
+
+	static void write(Comparison comparison, Page page) throws IOException {
+		Map<ResultId, ResultComparison> results = new LinkedHashMap<>();
+		for (RunComparison pair : comparison.candidates()) {
+			pair.results().forEach(result -> results.putIfAbsent(result.id(), result));
+		}
+		ChartSection section = new ChartSection(new ChartMaker(comparison), page);
+		section.ofAll(results.values());
+		section.rawData(ComparisonRows.byImportance(List.copyOf(results.values())), Identities.of(comparison));
+	}
+
+	private void ofAll(Collection<ResultComparison> results) throws IOException {
+		ChartSelection all = ChartSelection.of(results.stream().map(ResultComparison::id).toList(), WIDTH, HEIGHT);
+		Set<ChartKind> unavailable = maker.unavailable(all).keySet();
+		for (ChartKind kind : KINDS) {
+			if (kind.isOfSpeedups() && !unavailable.contains(kind)) {
+				ofAll(kind, all);
+			} else if (!kind.isOfSpeedups()) {
+				for (List<ResultId> ofUnit : byUnit(results)) {
+					ChartSelection selection = ChartSelection.of(ofUnit, WIDTH, HEIGHT);
+					if (!maker.unavailable(selection).containsKey(kind)) {
+						ofAll(kind, selection);
+					}
+				}
+			}
+		}
+	}
+
+	private void ofAll(ChartKind kind, ChartSelection selection) throws IOException {
+		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MOST_ROWS) : HEIGHT;
+		Chart chart = maker.of(kind, selection.withSize(WIDTH, most));
+		draw(chart, kind.description(), kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT);
+	}
+
+	/** Those that can share an axis of scores, in the order in which their units appear. */
+	private static List<List<ResultId>> byUnit(Collection<ResultComparison> results) {
+		Map<Unit, List<ResultId>> byUnit = new LinkedHashMap<>();
+		for (ResultComparison result : results) {
+			Unit same = byUnit.keySet().stream().filter(result.unit()::convertsTo).findFirst().orElse(result.unit());
+			byUnit.computeIfAbsent(same, unit -> new ArrayList<>()).add(result.id());
+		}
+		return List.copyOf(byUnit.values());
+	}
+
+	private void rawData(List<ResultComparison> results, Identities identities) throws IOException {
+		int drawn = 0;
+		int left = 0;
+		for (ResultComparison result : results) {
+			ChartSelection selection = ChartSelection.of(List.of(result.id()), WIDTH, HEIGHT_OF_RAW_DATA);
+			if (maker.unavailable(selection).containsKey(ChartKind.RAW_DATA)) {
+				continue;
+			}
+			if (drawn == MOST_RAW) {
+				left++;
+				continue;
+			}
+			if (drawn++ == 0) {
+				page.heading(ChartKind.RAW_DATA.label());
+				Html.paragraph("faint", Messages.rawData, out);
+			}
+			out.append("<details><summary class=\"name\">").append(Html.escape(identities.text(result.id())))
+					.append("</summary>\n");
+			draw(maker.of(ChartKind.RAW_DATA, selection), ChartKind.RAW_DATA.description(), HEIGHT_OF_RAW_DATA);
+			out.append("</details>\n");
+		}
+		if (left > 0) {
+			Html.paragraph("faint", Plural.of(left, Messages.rawData_left_one, Messages.rawData_left_many), out);
+		}
+	}
+
+	private void draw(Chart chart, String caption, int height) throws IOException {
+		out.append("<figure class=\"chart\" style=\"contain-intrinsic-height: auto ").append(Integer.toString(height))
+				.append("px\">\n<figcaption>").append(Html.escape(caption))
+				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
+				.append(Html.escape(caption)).append("\">").append(SvgRenderer.element(chart, WIDTH, height))
+				.append("</div>\n</figure>\n");
+	}
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.page;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.cause.Explanation;
+import org.flightbench.report.cause.Explanations;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.join.PerOperation.Measured;
+import org.flightbench.report.join.RecordingFinder;
+import org.flightbench.report.join.RunRecordings;
+import org.flightbench.report.pauses.PausesInput;
+import org.flightbench.report.table.ComparisonRows;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/** Reads what the recordings of a baseline and a candidate tell, of the most important results that have some. */
+public final class RecordedReader {
+
+	/** A page with more would be larger than what mail takes, and nobody would look through it. */
+	private static final int MOST_RESULTS = 8;
+	private static final List<String> EVENTS = List.of("cpu", "allocation");
+
+	private final RunComparison pair;
+	private final RunRecordings before;
+	private final RunRecordings after;
+	private final ReadProgress progress;
+	private final Set<Path> files = new LinkedHashSet<>();
+	private final List<Explanation> explanations = new ArrayList<>();
+	private final List<Recorded.Flame> flames = new ArrayList<>();
+	private final List<Recorded.Pauses> pauses = new ArrayList<>();
+	private final List<String> notes = new ArrayList<>();
+
+	/**
+	 * Looks for recordings, but reads none.
+	 *
+	 * @param progress says when to stop
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public RecordedReader(RunComparison pair, ReadProgress progress) {
+		this.pair = pair;
+		this.progress = progress;
+		before = RecordingFinder.find(pair.baseline(), progress::isCancelled);
+		after = RecordingFinder.find(pair.candidate(), progress::isCancelled);
+	}
+
+	/**
+	 * Reads them. What cannot be read is told in the notes.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public Recorded read() {
+		int read = 0;
+		int left = 0;
+		for (ResultComparison result : ComparisonRows.byImportance(pair.results())) {
+			List<Path> ofBaseline = before.files(result.baseline().result().id());
+			List<Path> ofCandidate = after.files(result.candidate().result().id());
+			boolean isRecorded = !ofBaseline.isEmpty() && !ofCandidate.isEmpty();
+			if (isRecorded && read == MOST_RESULTS) {
+				left++;
+			} else if (isRecorded) {
+				read++;
+				read(result, ofBaseline, ofCandidate);
+			}
+		}
+		if (read == 0) {
+			notes.add(Messages.recorded_none);
+		}
+		if (left > 0) {
+			notes.add(Plural.of(left, Messages.recorded_left_one, Messages.recorded_left_many));
+		}
+		return new Recorded(explanations, flames, pauses, notes);
+	}
+
+	/** The files that were read. */
+	public Set<Path> files() {
+		return files;
+	}
+
+	private void read(ResultComparison result, List<Path> ofBaseline, List<Path> ofCandidate) {
+		files.addAll(ofBaseline);
+		files.addAll(ofCandidate);
+		try {
+			if (Explanations.isChanged(result)) {
+				explanations.add(Explanations.of(result, ofBaseline, ofCandidate, progress));
+			}
+			for (String event : EVENTS) {
+				flame(event, result, ofBaseline, ofCandidate)
+						.ifPresent(graph -> flames.add(new Recorded.Flame(result, graph)));
+			}
+			PauseTimeline first = PauseReader.read(ofBaseline.get(0), progress);
+			PauseTimeline second = PauseReader.read(ofCandidate.get(0), progress);
+			if (!first.pauses().isEmpty() || !second.pauses().isEmpty()) {
+				pauses.add(new Recorded.Pauses(result, new PausesInput(List.of(second), List.of(first), 0)));
+			}
+		} catch (IOException e) {
+			notes.add(Texts.bind(Messages.recorded_problem, String.valueOf(e.getMessage())));
+		}
+	}
+
+	/** The difference of the profiles of an event; empty if neither side has such events. */
+	private Optional<FlameGraph> flame(String event, ResultComparison result, List<Path> ofBaseline,
+			List<Path> ofCandidate) throws IOException {
+		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE,
+				Long.MAX_VALUE, Separation.METHOD, PerOperation.measurement(result.baseline().result()));
+		StackProfile first = profile(ofBaseline, pair.baseline().name(), request);
+		StackProfile second = profile(ofCandidate, pair.candidate().name(), request);
+		ProfileRequest alike = request.of(request.event().alike(
+				List.of(first.source(Side.BASELINE).counted(), second.source(Side.BASELINE).counted())));
+		if (!alike.equals(request)) {
+			first = profile(ofBaseline, pair.baseline().name(), alike);
+			second = profile(ofCandidate, pair.candidate().name(), alike);
+		}
+		if (first.stacks().size() == 0 && second.stacks().size() == 0) {
+			return Optional.empty();
+		}
+		boolean isWeightless = first.source(Side.BASELINE).weight() == 0 && second.source(Side.BASELINE).weight() == 0;
+		StackProfile difference = isWeightless
+				? Difference.of(first.byCount(), second.byCount())
+				: Difference.of(first, second);
+		FlameGraph graph = PerOperation.graph(difference,
+				List.of(new Measured(result.baseline().result(), ofBaseline.size()),
+						new Measured(result.candidate().result(), ofCandidate.size())));
+		return Optional.of(graph.scale().isKnown()
+				? graph
+				: new FlameGraph(new CallTree(difference), Scale.perSecond(difference)));
+	}
+
+	private StackProfile profile(List<Path> recordings, String name, ProfileRequest request) throws IOException {
+		return ProfileReader.read(recordings, name, request, progress);
+	}
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.page;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.flame.output.FlameSection;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.table.Identities;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.Sentences;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/**
+ * Comparisons as one page that needs no network and, to be read, no script: results that can be filtered and sorted,
+ * charts, and what recordings tell. Light or dark as the reader's system is, or as the reader chooses.
+ */
+public final class ReportPage {
+
+	/** A longer headline is set smaller. */
+	private static final int LONGEST_LEAD = 60;
+
+	/** The part above the sections. */
+	public interface Opening {
+		/** Nothing. */
+		Opening NONE = out -> {};
+
+		/** Writes it as HTML. */
+		void write(Writer out) throws IOException;
+	}
+
+	private final List<Chapter> chapters;
+	private final boolean hasGuide;
+
+	/**
+	 * @param chapters at least one
+	 * @param hasGuide whether the page ends with how to read it
+	 */
+	public ReportPage(List<Chapter> chapters, boolean hasGuide) {
+		this.chapters = List.copyOf(chapters);
+		this.hasGuide = hasGuide;
+	}
+
+	/** The page's title, if its user has no other: the runs, or that there are several. */
+	public String title() {
+		List<RunComparison> pairs = chapters.get(0).comparison().candidates();
+		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.title;
+	}
+
+	/** Writes the page under the headline of its comparison; of several, all of them stand in a table. */
+	public void write(Writer out) throws IOException {
+		write(title(), Opening.NONE, out);
+	}
+
+	/**
+	 * Writes the page.
+	 *
+	 * @param title the title
+	 * @param opening what stands below it
+	 */
+	public void write(String title, Opening opening, Writer out) throws IOException {
+		boolean hasFlames = chapters.stream().flatMap(chapter -> chapter.recorded().stream())
+				.anyMatch(recorded -> !recorded.flames().isEmpty());
+		Html.start(title, style() + (hasFlames ? FlameSection.style() : ""), out);
+		opening.write(out);
+		if (isSingle()) {
+			lead(Headlines.of(chapters.get(0).comparison()), out);
+		}
+		Page page = new Page();
+		if (!isSingle()) {
+			overview(page);
+		}
+		for (Chapter chapter : chapters) {
+			write(chapter, page);
+		}
+		if (hasGuide) {
+			page.section(Messages.section_guide);
+			Guide.write(hasFlames, page.out());
+		}
+		page.write(out);
+		Html.end(hasFlames ? FlameSection.script() : "", out);
+	}
+
+	/** The styles of a page with charts. */
+	public static String style() throws IOException {
+		return Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK));
+	}
+
+	/** A headline in large letters. */
+	public static void lead(String text, Writer out) throws IOException {
+		Html.paragraph(text.length() > LONGEST_LEAD ? "lead-short" : "lead", text, out);
+	}
+
+	private boolean isSingle() {
+		return chapters.size() == 1 && chapters.get(0).comparison().candidates().size() == 1;
+	}
+
+	/** A row of the overview. */
+	private record Line(String title, RunComparison pair) {}
+
+	/** All comparisons with their headlines, if they are several. */
+	private void overview(Page page) throws IOException {
+		page.section(Messages.section_overview);
+		List<Line> lines = chapters.stream().flatMap(
+				chapter -> chapter.comparison().candidates().stream().map(pair -> new Line(title(chapter, pair), pair)))
+				.toList();
+		TableBuilder<Line> table = new TableBuilder<>();
+		table.column(Messages.column_comparison, Kind.NAME, 0, line -> Cell.of(line.title));
+		table.column(Messages.column_headline, Kind.WORD, 0, line -> Cell.of(Headlines.of(line.pair)));
+		for (Verdict verdict : List.of(Verdict.REGRESSED, Verdict.IMPROVED, Verdict.INCONCLUSIVE, Verdict.NO_CHANGE)) {
+			table.column(verdict.label(), Kind.NUMBER, 0, line -> Cell
+					.of(Integer.toString(line.pair.count(verdict)), line.pair.count(verdict)));
+		}
+		Table built = table.build(lines);
+		Html.table(built, page.out());
+	}
+
+	/** The title of one candidate's part. */
+	private String title(Chapter chapter, RunComparison pair) {
+		String runs = Sentences.against(pair);
+		return chapter.title().isEmpty()
+				? runs
+				: chapter.comparison().candidates().size() == 1 ? chapter.title() : chapter.title() + ": " + runs;
+	}
+
+	private String section(String what, Chapter chapter, RunComparison pair) {
+		return isSingle() ? what : what + ": " + title(chapter, pair);
+	}
+
+	private void write(Chapter chapter, Page page) throws IOException {
+		Comparison comparison = chapter.comparison();
+		List<RunComparison> pairs = comparison.candidates();
+		for (RunComparison pair : pairs) {
+			page.section(isSingle() ? Messages.section_results : title(chapter, pair), "filtered");
+			new ResultSection(comparison, pair, Identities.of(pair), page).write(isSingle());
+		}
+		if (pairs.stream().anyMatch(pair -> !pair.results().isEmpty())) {
+			page.section(chapter.title().isEmpty()
+					? Messages.section_charts
+					: Messages.section_charts + ": " + chapter.title());
+			ChartSection.write(comparison, page);
+		}
+		for (int candidate = 0; candidate < pairs.size(); candidate++) {
+			RunComparison pair = pairs.get(candidate);
+			RecordedSection.write(chapter.recorded(candidate), pair, what -> section(what, chapter, pair), page);
+			page.section(section(Messages.section_environment, chapter, pair));
+			Html.table(EnvironmentTable.of(pair), page.out());
+		}
+		NoiseSection.write(chapter, page);
+	}
+}

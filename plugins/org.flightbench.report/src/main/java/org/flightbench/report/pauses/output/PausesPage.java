@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.output;
+
+import java.io.IOException;
+import java.io.Writer;
+
+import org.flightbench.report.output.Html;
+import org.flightbench.report.pauses.PausesInput;
+
+/** A report of pauses as a page. */
+final class PausesPage {
+
+	private PausesPage() {}
+
+	static void write(PausesInput input, Writer out) throws IOException {
+		Html.start(Messages.markdown_pauses, out);
+		PausesSection.write(input, "timeline-", out);
+		Html.end(out);
+	}
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.pauses.Advice;
+import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.PauseComparison;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.PauseTables;
+import org.flightbench.report.pauses.PauseVerdict;
+import org.flightbench.report.pauses.PausesInput;
+
+/** Pauses as a part of a page: the timeline, what it amounts to, and the longest. */
+public final class PausesSection {
+
+	private static final int MOST_EXPLAINED = 3;
+
+	private PausesSection() {}
+
+	/**
+	 * Writes the part.
+	 *
+	 * @param ids start of the IDs in it: no other part of the page has it
+	 */
+	public static void write(PausesInput input, String ids, Writer out) throws IOException {
+		for (PauseTimeline run : input.baseline()) {
+			Html.paragraph("", Texts.bind(Messages.markdown_baseline, summary(run)), out);
+		}
+		for (PauseTimeline run : input.runs()) {
+			Html.paragraph("", input.isComparison()
+					? Texts.bind(Messages.markdown_candidate, summary(run))
+					: summary(run), out);
+			for (String warning : run.warnings()) {
+				Html.paragraph("warning", warning, out);
+			}
+		}
+		timeline(input, ids, out);
+		if (input.isComparison()) {
+			PauseComparison comparison = PauseComparison.of(input.baseline(), input.runs());
+			Html.table(PauseTables.verdicts(comparison), out);
+			for (String reason : comparison.verdicts().stream().map(PauseVerdict::reason).distinct().toList()) {
+				Html.paragraph("faint", reason, out);
+			}
+			out.append("<details><summary>").append(Html.escape(Messages.page_operations)).append("</summary>\n");
+			Html.table(PauseTables.comparison(comparison), out);
+			out.append("</details>\n");
+		} else if (!input.run().pauses().isEmpty()) {
+			Html.table(PauseTables.operations(PauseStatistics.of(input.run())), out);
+		}
+		longest(input, out);
+		for (Advice advice : Advices.of(input.run())) {
+			Html.paragraph("", Texts.bind(Messages.report_advice_pattern, advice.pattern().label()) + " "
+					+ advice.pointsTo() + " " + advice.remedy(), out);
+		}
+		for (LaneNote note : input.run().laneNotes()) {
+			Html.paragraph("faint", Texts.bind(Messages.report_note, note.reason()), out);
+		}
+	}
+
+	private static String summary(PauseTimeline run) {
+		return PausesText.summary(run, PauseStatistics.of(run));
+	}
+
+	private static void timeline(PausesInput input, String ids, Writer out) throws IOException {
+		String label = Html.escape(Messages.svg_label);
+		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"").append(label).append("\">");
+		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+			String theme = palette.isDark() ? "dark" : "light";
+			out.append("<div class=\"").append(theme).append("\">")
+					.append(PausesSvg.element(input, palette, ids + theme + "-")).append("</div>");
+		}
+		out.append("</div>\n");
+	}
+
+	private static void longest(PausesInput input, Writer out) throws IOException {
+		List<Pause> longest = PauseTables.longestPauses(input);
+		if (longest.isEmpty()) {
+			return;
+		}
+		out.append("<details><summary>").append(Html.escape(Messages.markdown_longest)).append("</summary>\n");
+		Html.table(PauseTables.longest(input), out);
+		for (Pause pause : longest.stream().filter(pause -> !pause.lateThreads().isEmpty()).limit(MOST_EXPLAINED)
+				.toList()) {
+			Html.paragraph("", String.join(" ", PauseSentences.of(input.run(), pause)), out);
+		}
+		out.append("</details>\n");
+	}
+}
