@@ -28,6 +28,7 @@ public final class Html {
 
 	/** Longer numbers may take several lines: a wild one would push others out of the window. */
 	private static final int LONGEST_LINE = 18;
+	private static final int LONGEST_WORDS = 60;
 
 	private Html() {}
 
@@ -136,7 +137,8 @@ public final class Html {
 	private static void cell(Column column, boolean isFirst, Cell cell, Appendable out) throws IOException {
 		String kind = column.kind().name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
-		String length = column.kind() == Kind.NUMBER && cell.text().length() > LONGEST_LINE ? "long" : "";
+		int longest = column.kind() == Kind.NUMBER ? LONGEST_LINE : LONGEST_WORDS;
+		String length = column.kind() != Kind.NAME && cell.text().length() > longest ? "long" : "";
 		String width = column.kind() == Kind.NAME && isFirst ? "wider" : "";
 		String style = Stream.of(kind, tone, length, width).filter(one -> !one.isEmpty())
 				.collect(Collectors.joining(" "));

@@ -35,7 +35,7 @@ final class ChartSection {
 	/** Browsers are slow at pictures of more rows; their note says that the middle is left out. */
 	private static final int MOST_ROWS = 2000;
 	/** Results whose raw data is drawn. */
-	private static final int MOST_RAW = 24;
+	private static final int MOST_RAW = 12;
 	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
 			ChartKind.PARAMETER, ChartKind.PERCENTILES);
 

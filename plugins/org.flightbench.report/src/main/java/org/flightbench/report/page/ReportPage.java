@@ -3,7 +3,10 @@ package org.flightbench.report.page;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
@@ -79,8 +82,9 @@ public final class ReportPage {
 		if (!isSingle()) {
 			overview(page);
 		}
+		Set<List<Object>> shown = new HashSet<>();
 		for (Chapter chapter : chapters) {
-			write(chapter, page);
+			write(chapter, shown, page);
 		}
 		if (hasGuide) {
 			page.section(Messages.section_guide);
@@ -136,7 +140,19 @@ public final class ReportPage {
 		return isSingle() ? what : what + ": " + title(chapter, pair);
 	}
 
-	private void write(Chapter chapter, Page page) throws IOException {
+	/** Comparisons in several metrics are of the same runs. */
+	private boolean hasOneEnvironment() {
+		return chapters.stream().flatMap(chapter -> chapter.comparison().candidates().stream()).map(ReportPage::runs)
+				.distinct().count() == 1;
+	}
+
+	private static List<Object> runs(RunComparison pair) {
+		return Arrays.asList(pair.baseline().name(), pair.baseline().source(), pair.candidate().name(),
+				pair.candidate().source());
+	}
+
+	/** @param shown the pairs of runs whose environment is on the page */
+	private void write(Chapter chapter, Set<List<Object>> shown, Page page) throws IOException {
 		Comparison comparison = chapter.comparison();
 		List<RunComparison> pairs = comparison.candidates();
 		for (RunComparison pair : pairs) {
@@ -152,8 +168,12 @@ public final class ReportPage {
 		for (int candidate = 0; candidate < pairs.size(); candidate++) {
 			RunComparison pair = pairs.get(candidate);
 			RecordedSection.write(chapter.recorded(candidate), pair, what -> section(what, chapter, pair), page);
-			page.section(section(Messages.section_environment, chapter, pair));
-			Html.table(EnvironmentTable.of(pair), page.out());
+			if (shown.add(runs(pair))) {
+				page.section(hasOneEnvironment()
+						? Messages.section_environment
+						: section(Messages.section_environment, chapter, pair));
+				Html.table(EnvironmentTable.of(pair), page.out());
+			}
 		}
 		NoiseSection.write(chapter, page);
 	}

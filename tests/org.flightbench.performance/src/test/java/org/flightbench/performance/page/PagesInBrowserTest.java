@@ -45,6 +45,9 @@ class PagesInBrowserTest {
 													if (place.width && (place.right > page.clientWidth || place.left < 0))
 														wide.push('verdict or change ' + cell.textContent);
 												}
+												for (const table of innerWidth < 1000 ? [] : document.querySelectorAll('.filtered > .wide'))
+													if (table.scrollWidth > table.clientWidth)
+														wide.push('results by ' + (table.scrollWidth - table.clientWidth));
 												return wide.join('; ');
 											})()""";
 	/** Findings of axe that keep people from using a page, each as its rule and the elements. */
