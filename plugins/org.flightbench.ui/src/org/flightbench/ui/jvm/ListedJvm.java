@@ -5,6 +5,7 @@ import java.util.List;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.Jdk;
 import org.flightbench.recording.jvm.RunningJvm;
+import org.flightbench.ui.bench.JdkInUse;
 
 /**
  * A running virtual machine as it is listed.
@@ -20,7 +21,7 @@ record ListedJvm(RunningJvm jvm, String java) {
 	}
 
 	private static String version(long process) {
-		return org.flightbench.ui.bench.RunningJvm.homeOf(process).map(home -> {
+		return JdkInUse.homeOf(process).map(home -> {
 			try {
 				return Jdk.at(home).version();
 			} catch (BenchException unknown) {
