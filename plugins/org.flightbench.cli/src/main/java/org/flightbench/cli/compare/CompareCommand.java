@@ -61,7 +61,7 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates: JMH's JSON, CSV or console table, "
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates, in any format of JMH, "
 			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
 	private List<String> files;
 
