@@ -104,10 +104,10 @@ final class JvmRecordingJob extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		tell(Phase.CONNECTING, "", null);
+		report(Phase.CONNECTING, "", null);
 		try {
 			if (!Files.isDirectory(folder) || !Files.isWritable(folder)) {
-				tell(Phase.FAILED, NLS.bind(Messages.failure_folder, folder), null);
+				report(Phase.FAILED, NLS.bind(Messages.failure_folder, folder), null);
 				return Status.OK_STATUS;
 			}
 			JvmSettings chosen = JvmSettings.of(settings);
@@ -119,7 +119,7 @@ final class JvmRecordingJob extends Job {
 				}
 			}
 		} catch (IOException failure) {
-			tell(Phase.FAILED, sentence(failure), null);
+			report(Phase.FAILED, sentence(failure), null);
 		} catch (InterruptedException interrupted) {
 			Thread.currentThread().interrupt();
 			return Status.CANCEL_STATUS;
@@ -134,17 +134,17 @@ final class JvmRecordingJob extends Job {
 				started("");
 				if (await(recording) == Order.CANCEL) {
 					recording.discard();
-					tell(Phase.CANCELED, Messages.state_canceled, null);
+					report(Phase.CANCELED, Messages.state_canceled, null);
 					return;
 				}
-				tell(Phase.WRITING, "", null);
+				report(Phase.WRITING, "", null);
 				WholeFile.write(file, recording::stop);
-				tell(Phase.ENDED, "", file);
+				report(Phase.ENDED, "", file);
 			} catch (JvmGoneException gone) {
 				if (!recording.takeRest(file)) {
 					throw gone;
 				}
-				tell(Phase.ENDED, Messages.state_endedEarly, file);
+				report(Phase.ENDED, Messages.state_endedEarly, file);
 			}
 		}
 	}
@@ -176,20 +176,20 @@ final class JvmRecordingJob extends Job {
 			}
 			if (order == null) {
 				if (!recorder.isRunning(recording)) {
-					tell(Phase.FAILED, Messages.failure_stoppedElsewhere, null);
+					report(Phase.FAILED, Messages.failure_stoppedElsewhere, null);
 					return;
 				}
 				continue;
 			}
 			Path file = file();
-			tell(Phase.WRITING, "", null);
+			report(Phase.WRITING, "", null);
 			if (order == Order.STOP) {
 				WholeFile.write(file, out -> recorder.stop(recording, out));
-				tell(Phase.ENDED, "", file);
+				report(Phase.ENDED, "", file);
 				return;
 			}
 			WholeFile.write(file, out -> recorder.write(recording, out));
-			tell(Phase.DUMPED, "", file);
+			report(Phase.DUMPED, "", file);
 		}
 	}
 
@@ -199,10 +199,10 @@ final class JvmRecordingJob extends Job {
 
 	private void started(String text) {
 		since = System.nanoTime();
-		tell(Phase.RECORDING, text, null);
+		report(Phase.RECORDING, text, null);
 	}
 
-	private void tell(Phase phase, String text, Path file) {
+	private void report(Phase phase, String text, Path file) {
 		listener.accept(new State(phase, since, text, file));
 	}
 

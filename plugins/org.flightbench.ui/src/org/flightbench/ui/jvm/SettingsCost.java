@@ -23,8 +23,8 @@ final class SettingsCost {
 			if (chosen.content() == null) {
 				return NLS.bind(Messages.cost_jdk, description);
 			}
-			String told = description.length() > LONGEST ? description.substring(0, LONGEST) + "\u2026" : description;
-			return told.isBlank() ? Messages.cost_unknown : NLS.bind(Messages.cost_file, told);
+			String quoted = description.length() > LONGEST ? description.substring(0, LONGEST) + "\u2026" : description;
+			return quoted.isBlank() ? Messages.cost_unknown : NLS.bind(Messages.cost_file, quoted);
 		} catch (IOException | RuntimeException none) {
 			return JvmRecordingJob.sentence(none);
 		}

@@ -67,7 +67,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try {
-			// a file that is not there is told before anything runs
+			// a missing file is reported before anything runs
 			JvmSettings chosen = JvmSettings.of(settings);
 			Path file = RecordedFile.of(out, program()).toAbsolutePath();
 			int version = version();
@@ -96,7 +96,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		return settings.equals(JvmSettings.FLIGHTBENCH) ? SettingsFile.NAME : settings;
 	}
 
-	/** The jar or main class, as far as it can be told; only for a name. */
+	/** The jar or main class, as far as it is known; only for a name. */
 	private String program() {
 		for (int index = 1; index < command.size(); index++) {
 			String argument = command.get(index);
@@ -125,7 +125,7 @@ public final class LaunchCommand implements Callable<Integer> {
 		Matcher version = VERSION.matcher(answer);
 		if (!version.find()) {
 			throw new CommandException("'" + command.get(0)
-					+ "' is no Java launcher: it does not tell a version of Java; put -- and then java ... behind the options");
+					+ "' is not a Java launcher: it does not print a version of Java; put -- and then java ... behind the options");
 		}
 		int number = Integer.parseInt(version.group(1));
 		if (number < FIRST && number != EIGHT) {
@@ -181,7 +181,7 @@ public final class LaunchCommand implements Callable<Integer> {
 				session.say("the program ended with status " + status);
 			}
 			if (Files.exists(file)) {
-				RecordedFile.tell(session, file, open);
+				RecordedFile.report(session, file, open);
 				session.say("its pauses: flightbench safepoints " + Output.shown(file));
 			} else {
 				session.say("no recording was written: the program was killed or halted, or did not start");

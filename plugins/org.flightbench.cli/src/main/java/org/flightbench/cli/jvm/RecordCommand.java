@@ -203,7 +203,7 @@ public final class RecordCommand implements Callable<Integer> {
 				recorder.write(recording, stream);
 			}
 		});
-		RecordedFile.tell(session, file, open);
+		RecordedFile.report(session, file, open);
 	}
 
 	private Path file(JvmRecorder recorder) {
@@ -222,7 +222,7 @@ public final class RecordCommand implements Callable<Integer> {
 			session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
 			end(recording, nanos, file);
 		}
-		RecordedFile.tell(session, file, open);
+		RecordedFile.report(session, file, open);
 		return ExitStatus.FINE;
 	}
 

@@ -42,7 +42,7 @@ final class RecordedFile {
 	}
 
 	/** Says where it is, and opens it in the desktop if that is wanted and there is one. */
-	static void tell(Session session, Path file, boolean isOpened) {
+	static void report(Session session, Path file, boolean isOpened) {
 		session.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
 		if (!isOpened || !Desktop.open(session.terminal(), List.of(file.toAbsolutePath()))) {
 			session.say("to look at it: flightbench flame " + Output.shown(file.toAbsolutePath())

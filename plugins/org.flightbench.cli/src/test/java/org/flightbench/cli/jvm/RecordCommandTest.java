@@ -132,7 +132,7 @@ class RecordCommandTest extends CommandLineTest {
 	@Test
 	void whatIsNoJavaIsNotLaunched() {
 		assertEquals(ExitStatus.BAD_INPUT, run("launch", "--", "ls"));
-		assertTrue(err().contains("'ls' is no Java launcher"), err());
+		assertTrue(err().contains("'ls' is not a Java launcher"), err());
 		assertEquals(ExitStatus.BAD_INPUT, run("launch", "--out", folder.resolve("a,b.jfr"), "--", JAVA, "X"));
 		assertTrue(err().contains("no comma"), err());
 		assertEquals(ExitStatus.BAD_INPUT, run("launch"));

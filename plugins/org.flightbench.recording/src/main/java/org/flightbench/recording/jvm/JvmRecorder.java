@@ -126,8 +126,8 @@ public final class JvmRecorder implements AutoCloseable {
 			return new JvmRecorder(target, isLocal, connector);
 		} catch (IOException | RuntimeException e) {
 			connector.close();
-			throw e instanceof JvmException told
-					? told
+			throw e instanceof JvmException known
+					? known
 					: new JvmException(Texts.bind(Messages.connectionLost, reason(e)), e);
 		}
 	}
@@ -255,12 +255,12 @@ public final class JvmRecorder implements AutoCloseable {
 		T make() throws IOException;
 	}
 
-	/** Of a connection that is gone it is told whether the virtual machine has ended. */
+	/** Reports for a lost connection whether the virtual machine has ended. */
 	private <T> T call(Call<T> call) throws IOException {
 		try {
 			return call.make();
-		} catch (JvmException told) {
-			throw told;
+		} catch (JvmException e) {
+			throw e;
 		} catch (RemoteException | UndeclaredThrowableException e) {
 			throw new JvmGoneException(Messages.gone, e);
 		} catch (IllegalArgumentException | IllegalStateException | SecurityException e) {

@@ -17,7 +17,7 @@ import org.flightbench.base.Texts;
  */
 public record RunningJvm(long pid, String command) {
 
-	private static final int MOST_TOLD = 10;
+	private static final int MOST_NAMED = 10;
 	private static final int LONGEST = 60;
 	/** The programs that compile and run a source file, of JDK 11 and 22 on. */
 	private static final Pattern SOURCE_LAUNCHER = Pattern
@@ -50,10 +50,10 @@ public record RunningJvm(long pid, String command) {
 		if (found.isEmpty()) {
 			throw new JvmException(running.isEmpty()
 					? Messages.none
-					: Texts.bind(Messages.noSuch, text, told(running)));
+					: Texts.bind(Messages.noSuch, text, named(running)));
 		}
 		if (found.size() > 1) {
-			throw new JvmException(Texts.bind(Messages.ambiguous, text, Integer.toString(found.size()), told(found)));
+			throw new JvmException(Texts.bind(Messages.ambiguous, text, Integer.toString(found.size()), named(found)));
 		}
 		return found.get(0);
 	}
@@ -66,9 +66,9 @@ public record RunningJvm(long pid, String command) {
 		}
 	}
 
-	private static String told(List<RunningJvm> jvms) {
-		return jvms.stream().limit(MOST_TOLD).map(jvm -> jvm.pid + " " + jvm.shortName())
-				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_TOLD ? ", \u2026" : "");
+	private static String named(List<RunningJvm> jvms) {
+		return jvms.stream().limit(MOST_NAMED).map(jvm -> jvm.pid + " " + jvm.shortName())
+				.collect(Collectors.joining(", ")) + (jvms.size() > MOST_NAMED ? ", \u2026" : "");
 	}
 
 	/** The main class, jar or source file, without the arguments of the program; empty if not known. */

@@ -108,7 +108,7 @@ public abstract class FieldValues {
 
 	private void refuseForeign(TypedField field) {
 		if (field.declaringType != layout.type) {
-			throw new IllegalArgumentException("'" + field + "' is no field of " + layout.type
+			throw new IllegalArgumentException("'" + field + "' is not a field of " + layout.type
 					+ (field.declaringType == null ? "" : " but of another type, " + field.declaringType));
 		}
 	}

@@ -97,7 +97,7 @@ class TypesTest {
 				otherType -> otherType.addField("a", Builtin.INT).addField("b", type));
 		assertFails("Field 'symbol' of test.Event is a jdk.types.Symbol, not a test.Other",
 				() -> type.asValue(event -> event.putField("symbol", other.asValue(value -> {}))));
-		assertFails("'int a' is no field of test.Event but of another type, test.Other",
+		assertFails("'int a' is not a field of test.Event but of another type, test.Other",
 				() -> new EventWriter(type.layout(), null).put(other.getField("a"), 1));
 	}
 
