@@ -22,7 +22,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuil
 public final class FrequentSafepointsRule extends RecordingRule {
 
 	private static final String NAME = "frequentSafepoints";
-	/** Over such a time they are counted: a burst when a program starts is no news. */
+	/** Over such a time they are counted: a burst when a program starts is not a finding. */
 	private static final long WINDOW_NANOS = 5_000_000_000L;
 
 	/** The information threshold: safepoints in a second, over five of them. */
