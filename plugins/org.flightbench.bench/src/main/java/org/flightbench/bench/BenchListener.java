@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.results.ResultId;
 import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.warmup.WarmupProgress;
 
 /** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
 public interface BenchListener {
@@ -47,6 +48,14 @@ public interface BenchListener {
 	 */
 	default void decided(DecisionProgress progress) {
 		// most runs decide nothing
+	}
+
+	/**
+	 * Of two interleaved runs that warm up by need, the baseline's hears of a benchmark when further forks get another
+	 * number of warm-up iterations, and at the end.
+	 */
+	default void warmedUp(WarmupProgress progress) {
+		// most runs warm up as declared
 	}
 
 	/**

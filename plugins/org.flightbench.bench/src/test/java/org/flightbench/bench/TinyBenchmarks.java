@@ -97,6 +97,24 @@ public final class TinyBenchmarks {
 													@Benchmark public byte[] prepared(Prepared prepared) { return new byte[prepared.arrays.length]; }
 												}
 												""";
+	/** A benchmark that takes twice as long in the first two iterations of a fork. */
+	private static final String WARMING = """
+											package tiny;
+											import java.util.concurrent.TimeUnit;
+											import org.openjdk.jmh.annotations.*;
+											@State(Scope.Thread)
+											@BenchmarkMode(Mode.AverageTime)
+											@OutputTimeUnit(TimeUnit.MILLISECONDS)
+											@Fork(value = 3, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"})
+											@Warmup(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+											@Measurement(iterations = 5, time = 100, timeUnit = TimeUnit.MILLISECONDS)
+											public class Warming {
+												int iteration;
+												@Setup(Level.Iteration) public void count() { iteration++; }
+												@Benchmark public void twoSlow() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
+												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
+											}
+											""";
 	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
 
 	private TinyBenchmarks() {}
@@ -124,6 +142,15 @@ public final class TinyBenchmarks {
 		Path classes = compile(ALLOCATING, "Allocating", folder.resolve("allocating"),
 				List.of(new BenchmarkProcessor()));
 		return pack(classes, folder.resolve("allocating.jar"));
+	}
+
+	/**
+	 * Makes a jar of benchmarks that sleep for 20 ms, and in the first two iterations of a fork for 40 ms: with five
+	 * warm-up iterations {@code twoSlow}, with none {@code cold}.
+	 */
+	public static Path warmingJar(Path folder) throws IOException {
+		Path classes = compile(WARMING, "Warming", folder.resolve("warming"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("warming.jar"));
 	}
 
 	/** Makes the same without the benchmark {@code extra}. */

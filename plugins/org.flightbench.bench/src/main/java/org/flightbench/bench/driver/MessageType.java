@@ -17,6 +17,8 @@ public enum MessageType {
 	FORK,
 	/** An iteration starts. */
 	ITERATION,
+	/** An iteration has ended, with its score. */
+	SCORE,
 	/** How much time is left. */
 	TIME_LEFT,
 	/** A recording is complete. */

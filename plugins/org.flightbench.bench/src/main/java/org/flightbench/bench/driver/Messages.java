@@ -13,7 +13,7 @@ import java.util.Map;
 /**
  * Reports what happens to the process that started this JVM: a byte for the {@linkplain MessageType type}, four for the
  * length, then the parts: texts as {@link DataOutputStream#writeUTF} writes them, whole numbers as four bytes,
- * nanoseconds as eight.
+ * nanoseconds and scores as eight.
  */
 final class Messages {
 
@@ -101,6 +101,14 @@ final class Messages {
 
 	void iteration(boolean isWarmup, int number, int count) throws IOException {
 		send(MessageType.ITERATION, parts -> step(parts, isWarmup, number, count));
+	}
+
+	void score(boolean isWarmup, double score, String unit) throws IOException {
+		send(MessageType.SCORE, parts -> {
+			parts.writeBoolean(isWarmup);
+			parts.writeDouble(score);
+			text(parts, unit);
+		});
 	}
 
 	void timeLeft(int seconds) throws IOException {

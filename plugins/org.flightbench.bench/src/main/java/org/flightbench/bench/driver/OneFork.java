@@ -14,9 +14,13 @@ final class OneFork extends OptionsBuilder {
 
 	private final String benchmark;
 
-	OneFork(CommandLineOptions others, Selection.Selected result) {
+	/** @param warmup number of warm-up iterations; negative for that of the others, or of annotations */
+	OneFork(CommandLineOptions others, Selection.Selected result, int warmup) {
 		benchmark = "^" + Pattern.quote(result.entry.getUsername()) + "$";
 		parent(others).mode(result.entry.getMode()).forks(1);
+		if (warmup >= 0) {
+			warmupIterations(warmup);
+		}
 		for (Map.Entry<String, String> param : result.params.entrySet()) {
 			param(param.getKey(), param.getValue());
 		}

@@ -14,6 +14,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.format.OutputFormat;
@@ -87,8 +88,8 @@ final class Watch implements InvocationHandler {
 				messages.iteration(params.getType() == IterationType.WARMUP, (Integer) arguments[2], params.getCount());
 				break;
 			case "iterationResult" :
-				if (((IterationParams) arguments[1]).getType() == IterationType.MEASUREMENT && !isWarmupFork) {
-					results.iterationMeasured((IterationResult) arguments[3]);
+				if (!isWarmupFork) {
+					iterationEnds(((IterationParams) arguments[1]).getType(), (IterationResult) arguments[3]);
 				}
 				break;
 			case "endBenchmark" :
@@ -101,6 +102,14 @@ final class Watch implements InvocationHandler {
 			default :
 				break;
 		}
+	}
+
+	private void iterationEnds(IterationType type, IterationResult result) throws IOException {
+		if (type == IterationType.MEASUREMENT) {
+			results.iterationMeasured(result);
+		}
+		Result<?> score = result.getPrimaryResult();
+		messages.score(type == IterationType.WARMUP, score.getScore(), score.getScoreUnit());
 	}
 
 	private void benchmarkStarts(BenchmarkParams params) throws IOException {

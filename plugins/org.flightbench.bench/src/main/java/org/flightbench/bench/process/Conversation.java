@@ -27,6 +27,11 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 	/** Notified of every change in the state of the run. */
 	public interface Book {
 		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
+
+		/** Notified of every fork that has ended after at least one iteration, with what they measured. */
+		default void ended(ForkScores fork) throws IOException {
+			// most only need the results
+		}
 	}
 
 	private final Path folder;
@@ -41,6 +46,9 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 	private int forks;
 	private int fork;
 	private int secondsLeft = -1;
+	private List<Double> warmup = new ArrayList<>();
+	private List<Double> measured = new ArrayList<>();
+	private String unit = "";
 
 	public Conversation(Path folder, Book book, Transcript transcript, BenchListener listener) {
 		this.folder = folder;
@@ -90,12 +98,17 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 			case PLAN -> planned = parts.readInt();
 			case BENCHMARK -> start(parts);
 			case FORK -> {
+				forkEnds();
 				boolean isWarmup = parts.readBoolean();
 				fork = parts.readInt();
 				forks = parts.readInt();
 				progress(isWarmup, 0, 0);
 			}
 			case ITERATION -> progress(parts.readBoolean(), parts.readInt(), parts.readInt());
+			case SCORE -> {
+				(parts.readBoolean() ? warmup : measured).add(parts.readDouble());
+				unit = parts.readUTF();
+			}
 			case TIME_LEFT -> secondsLeft = parts.readInt();
 			case RECORDING -> {
 				String file = parts.readUTF();
@@ -128,9 +141,18 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 	}
 
 	private void end(State state, String error) throws IOException {
+		forkEnds();
 		benchmarks.set(benchmarks.size() - 1, running().ended(state, error));
 		book.write(result(Status.RUNNING), jvm);
 		listener.ended(running());
+	}
+
+	private void forkEnds() throws IOException {
+		if (!warmup.isEmpty() || !measured.isEmpty()) {
+			book.ended(new ForkScores(running(), fork, unit, warmup, measured));
+			warmup = new ArrayList<>();
+			measured = new ArrayList<>();
+		}
 	}
 
 	private void progress(boolean isWarmup, int iteration, int iterations) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
@@ -15,6 +16,7 @@ import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
+import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.Transcript;
 
 /** One run of benchmarks, in a JVM of its own. It may be cancelled from another thread. */
@@ -42,8 +44,7 @@ public final class BenchRun {
 		RunFolder folder = RunFolder.create(settings);
 		try (OutputStream log = Files.newOutputStream(folder.log())) {
 			Transcript transcript = new Transcript(log, listener);
-			Conversation conversation = new Conversation(folder.path(),
-					(soFar, jvmFields) -> folder.describe(soFar, null, jvmFields, disturbed::write), transcript,
+			Conversation conversation = new Conversation(folder.path(), book(folder), transcript,
 					new WatchedForks(listener, disturbed));
 			List<String> arguments = new ArrayList<>(List.of(folder.path().toString()));
 			arguments.addAll(settings.jmhArguments(folder.recordings()));
@@ -59,6 +60,21 @@ public final class BenchRun {
 	/** Ends the JVM and all its forks, if they run; what was finished stays. */
 	public void cancel() {
 		jvm.cancel();
+	}
+
+	private Conversation.Book book(RunFolder folder) {
+		IterationsFile iterations = new IterationsFile(folder.path());
+		return new Conversation.Book() {
+			@Override
+			public void write(BenchResult soFar, Map<String, String> jvmFields) throws IOException {
+				folder.describe(soFar, null, jvmFields, disturbed::write);
+			}
+
+			@Override
+			public void ended(ForkScores fork) throws IOException {
+				iterations.add(fork, fork.fork());
+			}
+		};
 	}
 
 	private BenchResult end(RunFolder folder, Conversation conversation, Transcript transcript, int exitStatus)

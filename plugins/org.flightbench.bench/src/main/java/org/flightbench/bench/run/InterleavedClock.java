@@ -67,6 +67,11 @@ final class InterleavedClock {
 		done = done.plus(time);
 	}
 
+	/** The number of the item, from 1 on. */
+	int item() {
+		return item;
+	}
+
 	int round() {
 		return round;
 	}

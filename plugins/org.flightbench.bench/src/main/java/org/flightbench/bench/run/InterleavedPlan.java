@@ -17,6 +17,7 @@ import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchEstimate;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.shape.WarmupPlan;
 
 /**
  * The plan of two interleaved runs.
@@ -38,8 +39,10 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	 * @param candidate its place in the candidate's plan, or {@link #NONE}
 	 * @param rounds how many forks each run makes of it
 	 * @param time of one fork, as far as it can be known
+	 * @param warmup its warm-up if that is by need: of two declarations the longer; null if it cannot be, because only
+	 * one run has it, or it measures cold code
 	 */
-	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time) {
+	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time, WarmupPlan warmup) {
 
 		/** Whether both runs have it. */
 		boolean isInBoth() {
@@ -99,8 +102,16 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 		Planned other = candidate == null ? baseline : candidate;
 		int rounds = Math.max(1, Math.max(one.entry.forks(), other.entry.forks()));
 		return new Item(id, baseline == null ? NONE : baseline.index, candidate == null ? NONE : candidate.index,
-				rounds,
-				BenchEstimate.ofFork(one.entry, BenchOptions.NONE));
+				rounds, BenchEstimate.ofFork(one.entry, BenchOptions.NONE),
+				baseline == null || candidate == null ? null : warmup(one.entry, other.entry));
+	}
+
+	/** Null where iterations have no length, or none is declared: what is measured there is not to be warmed up. */
+	private static WarmupPlan warmup(CatalogEntry one, CatalogEntry other) {
+		int declared = Math.max(one.warmup().count(), other.warmup().count());
+		double measured = one.measurement().time().toNanos();
+		double ratio = one.warmup().time().toNanos() / measured;
+		return declared == 0 || !(ratio > 0) || Double.isInfinite(ratio) ? null : new WarmupPlan(declared, ratio);
 	}
 
 	private static Map<ResultId, Planned> planned(BenchmarkCatalog catalog, String nothing, String parameter)

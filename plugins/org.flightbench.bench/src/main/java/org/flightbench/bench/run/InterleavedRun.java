@@ -43,12 +43,14 @@ public final class InterleavedRun {
 	private final BenchListener ofCandidate;
 	private boolean isRepeatable;
 	private int repeats;
+	private boolean isWarmupByNeed;
 	private UntilDecided until;
 	private Duration forkLimit;
 	private String pair = UUID.randomUUID().toString();
 	private SavedRun savedBaseline;
 	private SavedRun savedCandidate;
 	private SequentialRounds sequential;
+	private NeededWarmup warmup;
 	private InterleavedPlan plan;
 	private InterleavedSide left;
 	private InterleavedSide right;
@@ -107,6 +109,15 @@ public final class InterleavedRun {
 	}
 
 	/**
+	 * Gives each further fork the warm-up iterations that earlier forks of both sides show to be needed, instead of as
+	 * many as JMH's arguments or annotations say; see {@link org.flightbench.results.shape.WarmupPlan}.
+	 */
+	public InterleavedRun warmingUpByNeed() {
+		isWarmupByNeed = true;
+		return this;
+	}
+
+	/**
 	 * A pair of runs that goes on in its folders, until all is decided that may be by its plan.
 	 *
 	 * @param folder of either run
@@ -130,6 +141,7 @@ public final class InterleavedRun {
 		InterleavedRun run = new InterleavedRun(baseline.settings(), candidate.settings(), baseline.parameter(),
 				ofBaseline, ofCandidate).untilDecided(new UntilDecided(baseline.plan(), budget));
 		run.pair = baseline.pair();
+		run.isWarmupByNeed = baseline.isWarmupByNeed();
 		run.savedBaseline = baseline;
 		run.savedCandidate = candidate;
 		return run;
@@ -162,6 +174,7 @@ public final class InterleavedRun {
 		more.until = until;
 		more.forkLimit = forkLimit;
 		more.repeats = repeats;
+		more.isWarmupByNeed = isWarmupByNeed;
 		more.pair = pair;
 		more.plan = plan;
 		more.left = left;
@@ -187,11 +200,14 @@ public final class InterleavedRun {
 			ofCandidate.onlyHere(plan.only(InterleavedPlan.Item::baseline));
 		}
 		int roundsBefore = Math.max(left.rounds(), right.rounds());
+		if (isWarmupByNeed) {
+			warmup = new NeededWarmup(plan, left, right, ofBaseline);
+		}
 		if (until != null) {
 			sequential = new SequentialRounds(until, pair, plan, left, right, ofBaseline);
-			describeDecisions(left, baseline);
-			describeDecisions(right, candidate);
 		}
+		describeAlso(left, baseline);
+		describeAlso(right, candidate);
 		left.start(right, ofBaseline);
 		right.start(left, ofCandidate);
 		try {
@@ -215,6 +231,9 @@ public final class InterleavedRun {
 		if (until != null) {
 			sequential.end();
 		}
+		if (warmup != null) {
+			warmup.end();
+		}
 		boolean isKept = isRepeatable || until != null;
 		return new InterleavedResult(left.end(isCancelled(), isKept), right.end(isCancelled(), isKept));
 	}
@@ -235,9 +254,16 @@ public final class InterleavedRun {
 		return places::get;
 	}
 
-	private void describeDecisions(InterleavedSide side, BenchSettings settings) throws IOException {
-		String checksum = SavedRun.checksum(settings);
-		side.describeAlso((json, ofSide) -> sequential.describe(json, ofSide, checksum));
+	private void describeAlso(InterleavedSide side, BenchSettings settings) throws IOException {
+		String checksum = until == null ? "" : SavedRun.checksum(settings);
+		side.describeAlso((json, ofSide) -> {
+			if (sequential != null) {
+				sequential.describe(json, ofSide, checksum);
+			}
+			if (warmup != null) {
+				warmup.describe(json, side == left);
+			}
+		});
 	}
 
 	/** Ends the JVM that runs, and all its forks; what was finished stays. */
@@ -289,7 +315,10 @@ public final class InterleavedRun {
 			BenchmarkJvm jvm = side.newJvm();
 			jvm.endAfter(forkLimit);
 			running(jvm);
-			next = side.runFork(jvm, place, clock, runs <= repeats);
+			int iterations = warmup == null
+					? NeededWarmup.DECLARED
+					: warmup.iterations(clock.item() - 1, clock.round());
+			next = side.runFork(jvm, place, clock, iterations, runs <= repeats);
 		}
 		return next == Next.OTHERS;
 	}

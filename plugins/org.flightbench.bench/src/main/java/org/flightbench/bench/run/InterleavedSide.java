@@ -33,9 +33,11 @@ import org.flightbench.bench.machine.MachineWatch;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
+import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.Transcript;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.shape.WarmupPlan;
 
 /** One of two interleaved runs: its folder, and its state so far. */
 final class InterleavedSide {
@@ -54,6 +56,8 @@ final class InterleavedSide {
 	private final ResultsFile merged;
 	private final SortedMap<Integer, BenchmarkOutcome> outcomes = new TreeMap<>();
 	private final Map<Integer, Integer> finishedForks = new HashMap<>();
+	private final IterationsFile iterations;
+	private final Map<Integer, List<WarmupPlan.Fork>> scores = new HashMap<>();
 	private final SortedMap<Integer, Integer> forksOfRounds = new TreeMap<>();
 	private final List<SavedRun.Failure> failures = new ArrayList<>();
 	private final List<BenchRecording> recordings = new ArrayList<>();
@@ -91,6 +95,7 @@ final class InterleavedSide {
 		this.folder = folder;
 		kept = Files.createDirectories(folder.round(1).resolveSibling(".forks"));
 		merged = new ResultsFile(folder.path().resolve(RunFiles.RESULTS), parameter);
+		iterations = new IterationsFile(folder.path());
 	}
 
 	/**
@@ -116,6 +121,8 @@ final class InterleavedSide {
 		side.rounds = saved.lastRound();
 		side.jvmFields = saved.jvm();
 		side.disturbed = saved.disturbed();
+		side.iterations.read((id, fork) -> side.scores
+				.computeIfAbsent(places.apply(side.withoutParameter(id)), place -> new ArrayList<>()).add(fork));
 		return side;
 	}
 
@@ -155,10 +162,11 @@ final class InterleavedSide {
 	 *
 	 * @param place of the result among those of this run
 	 * @param clock knows how far both runs are
+	 * @param warmup number of its warm-up iterations, negative for as many as are declared
 	 * @param mayRepeat whether it may be run again if it was disturbed
 	 * @throws BenchException if JMH does not run at all
 	 */
-	Next runFork(BenchmarkJvm jvm, int place, InterleavedClock clock, boolean mayRepeat)
+	Next runFork(BenchmarkJvm jvm, int place, InterleavedClock clock, int warmup, boolean mayRepeat)
 			throws BenchException, IOException, InterruptedException {
 		int round = clock.round();
 		rounds = Math.max(rounds, round);
@@ -169,13 +177,14 @@ final class InterleavedSide {
 			Files.copy(forks, before, StandardCopyOption.REPLACE_EXISTING);
 		}
 		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(), forks.toString(),
-				Integer.toString(place)));
+				Integer.toString(place), Integer.toString(warmup)));
 		arguments.addAll(settings.jmhArguments(ofRound.resolve(RunFolder.RECORDINGS)));
 		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
 			Transcript transcript = new Transcript(log, listener);
 			transcript.print(("# Round " + round + " of " + clock.rounds() + ", " + role + "\n")
 					.getBytes(StandardCharsets.UTF_8));
-			Conversation conversation = new Conversation(ofRound, (soFar, jvmNow) -> {}, transcript,
+			FinishedFork finished = new FinishedFork();
+			Conversation conversation = new Conversation(ofRound, finished, transcript,
 					new ForkListener(listener, clock));
 			MachineWatch watch = MachineWatch.start();
 			int status = jvm.run(DriverClasses.FORK_DRIVER, arguments, conversation, transcript);
@@ -201,9 +210,34 @@ final class InterleavedSide {
 				}
 				disturbed.add(outcome, round, by);
 			}
+			if (outcome.state() == State.FINISHED && finished.scores != null) {
+				iterations.add(finished.scores, round);
+				scores.computeIfAbsent(place, one -> new ArrayList<>()).add(IterationsFile.forPlan(finished.scores));
+			}
 			keep(ofFork, place, round, outcome);
 			return conversation.refusal().isEmpty() ? Next.OTHERS : Next.NOTHING;
 		}
+	}
+
+	/** The scores of the fork that ended last. */
+	private static final class FinishedFork implements Conversation.Book {
+
+		private ForkScores scores;
+
+		@Override
+		public void write(BenchResult soFar, Map<String, String> jvm) {
+			// the run describes its state when the fork has ended
+		}
+
+		@Override
+		public void ended(ForkScores fork) {
+			scores = fork;
+		}
+	}
+
+	/** The scores of the forks of a result that have finished, in their order. */
+	List<WarmupPlan.Fork> scores(int place) {
+		return scores.getOrDefault(place, List.of());
 	}
 
 	/** Forgets the last fork of a result. */
@@ -314,7 +348,10 @@ final class InterleavedSide {
 	}
 
 	private ResultId id(BenchmarkOutcome outcome) {
-		ResultId id = SavedRun.id(outcome);
+		return withoutParameter(SavedRun.id(outcome));
+	}
+
+	private ResultId withoutParameter(ResultId id) {
 		return parameter == null ? id : id.withoutParam(parameter);
 	}
 

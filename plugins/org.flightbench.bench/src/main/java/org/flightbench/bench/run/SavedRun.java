@@ -61,11 +61,12 @@ import org.flightbench.results.RunFiles;
  * @param forksOfRounds how many forks each round finished
  * @param failures forks that failed, by round
  * @param disturbed forks that something on the machine disturbed
+ * @param isWarmupByNeed whether its forks warm up as long as earlier ones show to be needed
  */
 record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
 		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
 		List<BenchmarkOutcome> benchmarks, List<BenchRecording> recordings, SortedMap<Integer, Integer> forksOfRounds,
-		List<Failure> failures, DisturbedForks disturbed) {
+		List<Failure> failures, DisturbedForks disturbed, boolean isWarmupByNeed) {
 
 	private static final String CHECKSUM = "checksum";
 
@@ -196,7 +197,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 						until.get("mostForks").getAsInt()),
 				OffsetDateTime.parse(text(json, "started")), json.get("seconds").getAsLong(),
 				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures,
-				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)));
+				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)), json.has(NeededWarmup.FIELD));
 	}
 
 	/** The JDK in the same folder, unless another version is there now. */

@@ -127,13 +127,7 @@ final class SequentialRounds {
 		ResultId id = plan.items().get(item).id();
 		Decision decision = decisions[item];
 		json.beginObject();
-		json.name("benchmark").value(id.benchmark());
-		json.name("mode").value(id.mode().label());
-		json.name("params").beginObject();
-		for (Map.Entry<String, String> param : id.params().entrySet()) {
-			json.name(param.getKey()).value(param.getValue());
-		}
-		json.endObject();
+		identity(json, id);
 		json.name("end").value(ends[item] == null ? null : ends[item].key());
 		json.name("verdict").value(decision == null ? null : verdict(id, decision).key());
 		json.name("forks").value(decision == null ? 0 : decision.forks());
@@ -143,6 +137,17 @@ final class SequentialRounds {
 		json.name("level").value(decision == null || decision.forks() == 0
 				? null
 				: until.plan().level(decision.forks(), 1 - until.plan().confidence()));
+		json.endObject();
+	}
+
+	/** Writes what identifies a benchmark in both runs. */
+	static void identity(JsonWriter json, ResultId id) throws IOException {
+		json.name("benchmark").value(id.benchmark());
+		json.name("mode").value(id.mode().label());
+		json.name("params").beginObject();
+		for (Map.Entry<String, String> param : id.params().entrySet()) {
+			json.name(param.getKey()).value(param.getValue());
+		}
 		json.endObject();
 	}
 

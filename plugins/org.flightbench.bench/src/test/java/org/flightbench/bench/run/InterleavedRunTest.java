@@ -296,12 +296,12 @@ class InterleavedRunTest {
 		side.start(side, new Follower("A"));
 		InterleavedClock clock = new InterleavedClock(1, 1, () -> 0);
 		clock.start(0, 1, 1, 1);
-		side.runFork(side.newJvm(), 0, clock, false);
+		side.runFork(side.newJvm(), 0, clock, -1, false);
 		Path file = side.end(false, false).folder()
 				.resolve("rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr");
 		byte[] first = Files.readAllBytes(file);
 		Files.createDirectories(side.results().resolveSibling("rounds/.forks"));
-		side.runFork(side.newJvm(), 0, clock, false);
+		side.runFork(side.newJvm(), 0, clock, -1, false);
 		assertEquals(List.of(State.FINISHED, State.FINISHED), ended.stream().map(BenchmarkOutcome::state).toList(),
 				output.toString());
 		assertFalse(Arrays.equals(first, Files.readAllBytes(file)), "the second fork's recording");

@@ -77,6 +77,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private static final Set<String> QUESTIONS = Set.of("-l", "-lp", "-lprof", "-lrf");
 	private static final String OUTPUT = "-o";
 	private static final String FORKS = "-f";
+	private static final String WARMUP_ITERATIONS = "-wi";
 
 	private final Session session;
 
@@ -110,6 +111,9 @@ public final class BenchCommand implements Callable<Integer> {
 	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "With a candidate, the time limit of a fork; a slower one fails (default: 30m for revisions, otherwise none).")
 	private Long forkLimit;
 
+	@Option(names = "--warmup-by-need", description = "With a candidate, end the warm-up of further forks where earlier forks of both sides were steady, and prolong it, to at most twice as many iterations, where they were not (default: as declared).")
+	private boolean warmupByNeed;
+
 	@Mixin
 	private UntilDecidedOptions until;
 
@@ -141,6 +145,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			BuildOptions.require(forkLimit == null || areTwo, "--fork-timeout needs a candidate");
 			machine.requireCandidate(areTwo);
+			requireUndeclaredWarmup(areTwo);
 			if (until.areGiven() && arguments.contains(FORKS)) {
 				throw new CommandException(
 						"-f is not allowed with --until-decided, which adds forks one by one: --max-forks "
@@ -197,6 +202,13 @@ public final class BenchCommand implements Callable<Integer> {
 		}
 	}
 
+	private void requireUndeclaredWarmup(boolean areTwo) {
+		BuildOptions.require(!warmupByNeed || areTwo,
+				"--warmup-by-need needs a candidate: without one, JMH runs all forks itself");
+		BuildOptions.require(!warmupByNeed || arguments.stream().noneMatch(one -> one.startsWith(WARMUP_ITERATIONS)),
+				"-wi fixes the number of warm-up iterations: leave out either -wi or --warmup-by-need");
+	}
+
 	/** JMH answers by itself; there is no run. */
 	private int ask(BenchmarkJar benchmarks, Jdk chosen) throws IOException {
 		List<String> command = new ArrayList<>(
@@ -240,6 +252,9 @@ public final class BenchCommand implements Callable<Integer> {
 				console.of("baseline"), console.of("candidate"));
 		machine.look(session);
 		machine.apply(run);
+		if (warmupByNeed) {
+			run.warmingUpByNeed();
+		}
 		return until.areGiven() ? run.untilDecided(until.settings()) : run;
 	}
 

@@ -15,6 +15,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.bench.DecisionProgress;
+import org.flightbench.bench.warmup.WarmupProgress;
 import org.flightbench.results.ResultId;
 
 /**
@@ -73,6 +74,12 @@ final class BenchConsole {
 			@Override
 			public void decided(DecisionProgress soFar) {
 				show(soFar);
+			}
+
+			@Override
+			public void warmedUp(WarmupProgress warmup) {
+				clear();
+				session.say("warm-up by need: " + warmup.words());
 			}
 
 			@Override

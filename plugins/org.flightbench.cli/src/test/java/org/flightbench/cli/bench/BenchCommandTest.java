@@ -186,6 +186,9 @@ class BenchCommandTest extends CommandLineTest {
 				"--precision", "0%");
 		assertRefused("it has no run.json", "bench", "--resume", folder);
 		assertRefused("--redo-disturbed needs a candidate", "bench", "--jar", jar, "--redo-disturbed");
+		assertRefused("--warmup-by-need needs a candidate", "bench", "--jar", jar, "--warmup-by-need");
+		assertRefused("-wi fixes the number of warm-up iterations", "bench", "--jar", jar, "--candidate-jar", jar,
+				"--warmup-by-need", "-wi", "5");
 		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
 	}
 

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.process.ForkScores;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.RunFiles;
+import org.flightbench.results.shape.WarmupPlan;
+
+/**
+ * The scores of all iterations of a run, warm-up included, which JMH's results do not have: a line of JSON for each
+ * fork, added when it ends.
+ */
+final class IterationsFile {
+
+	private static final String NAME = "iterations.jsonl";
+	private static final String WARMUP = "warmup";
+	private static final String MEASURED = "measured";
+
+	/** Takes a fork that was read. */
+	interface Reader {
+		void take(ResultId id, WarmupPlan.Fork fork);
+	}
+
+	private final Path file;
+
+	/** @param folder of the run */
+	IterationsFile(Path folder) {
+		file = folder.resolve(NAME);
+	}
+
+	/**
+	 * Adds a fork.
+	 *
+	 * @param number of the fork, or of the round that it was run in
+	 */
+	void add(ForkScores fork, int number) throws IOException {
+		StringWriter line = new StringWriter();
+		try (JsonWriter json = new JsonWriter(line)) {
+			json.beginObject();
+			RunFolder.identity(json, fork.benchmark());
+			json.name("fork").value(number);
+			json.name("unit").value(fork.unit());
+			scores(json, WARMUP, fork.warmup());
+			scores(json, MEASURED, fork.measured());
+			json.endObject();
+		}
+		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	/** Reads all forks; a last line that was not finished is left out. */
+	void read(Reader reader) throws IOException {
+		if (Files.notExists(file)) {
+			return;
+		}
+		try (BufferedReader lines = Files.newBufferedReader(file)) {
+			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+				if (line.endsWith("}")) {
+					JsonObject fork = JsonParser.parseString(line).getAsJsonObject();
+					reader.take(RunFiles.result(fork),
+							new WarmupPlan.Fork(scores(fork, WARMUP), scores(fork, MEASURED)));
+				}
+			}
+		}
+	}
+
+	/** The fork as the plan of warm-ups sees it. */
+	static WarmupPlan.Fork forPlan(ForkScores fork) {
+		return new WarmupPlan.Fork(array(fork.warmup()), array(fork.measured()));
+	}
+
+	private static double[] array(List<Double> scores) {
+		return scores.stream().mapToDouble(Double::doubleValue).toArray();
+	}
+
+	private static void scores(JsonWriter json, String name, List<Double> scores) throws IOException {
+		json.name(name).beginArray();
+		for (double score : scores) {
+			json.value(Double.isFinite(score) ? score : null);
+		}
+		json.endArray();
+	}
+
+	private static double[] scores(JsonObject fork, String name) {
+		List<JsonElement> scores = fork.getAsJsonArray(name).asList();
+		return scores.stream().mapToDouble(score -> score.isJsonNull() ? Double.NaN : score.getAsDouble()).toArray();
+	}
+}
