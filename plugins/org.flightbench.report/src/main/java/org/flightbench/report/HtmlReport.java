@@ -11,7 +11,7 @@ import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.compare.Comparison;
 
-/** A comparison as one page: that of a report, without what recordings tell. */
+/** A comparison as one page: that of a report, without what recordings show. */
 public final class HtmlReport implements ComparisonReport {
 
 	private final ReportPart part;

@@ -29,7 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code flightbench report}: comparisons and what their recordings tell as one page. */
+/** {@code flightbench report}: comparisons and what their recordings show as one page. */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench report [OPTIONS] BASELINE CANDIDATE..."}, description = "Write a comparison as one HTML page to send: results, charts, and from recordings of both runs causes, flame graphs and safepoints.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the report is written, whatever it says",

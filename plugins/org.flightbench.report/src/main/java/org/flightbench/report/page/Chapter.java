@@ -8,9 +8,9 @@ import org.flightbench.results.compare.Comparison;
 /**
  * A comparison in a report that may have several, such as those of the modules of a build or of several metrics.
  *
- * @param title what tells it from the others; empty if it is the only one
+ * @param title what distinguishes it from the others; empty if it is the only one
  * @param comparison the comparison
- * @param recorded what the recordings of each candidate tell, in the order of the candidates; empty if none were read
+ * @param recorded what the recordings of each candidate show, in the order of the candidates; empty if none were read
  */
 public record Chapter(String title, Comparison comparison, List<Recorded> recorded) {
 

@@ -27,7 +27,7 @@ final class EnvironmentTable {
 	/** More values of a run are counted. */
 	private static final int MOST_VALUES = 3;
 
-	/** A part of the environment; values are empty if a run does not tell. */
+	/** A part of the environment; values are empty if a run does not have them. */
 	private record Line(String what, String baseline, String candidate) {
 
 		private boolean isKnown() {
@@ -37,7 +37,7 @@ final class EnvironmentTable {
 
 	private EnvironmentTable() {}
 
-	/** A row for each part that either run tells. */
+	/** A row for each part that either run has. */
 	static Table of(RunComparison pair) {
 		List<Line> lines = new ArrayList<>();
 		lines.add(new Line(Messages.environment_machine, machine(pair.baseline()), machine(pair.candidate())));

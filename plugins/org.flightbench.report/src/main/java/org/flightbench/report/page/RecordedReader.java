@@ -35,7 +35,7 @@ import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Reads what the recordings of a baseline and a candidate tell, of the most important results that have some. */
+/** Reads what the recordings of a baseline and a candidate show of the most important results that have some. */
 public final class RecordedReader {
 
 	/** A page with more would be larger than what mail takes, and nobody would look through it. */
@@ -66,7 +66,7 @@ public final class RecordedReader {
 	}
 
 	/**
-	 * Reads them. What cannot be read is told in the notes.
+	 * Reads them. The notes name what cannot be read.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */

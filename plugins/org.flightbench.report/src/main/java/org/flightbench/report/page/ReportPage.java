@@ -25,7 +25,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Comparisons as one page that needs no network and, to be read, no script: results that can be filtered and sorted,
- * charts, and what recordings tell. Light or dark as the reader's system is, or as the reader chooses.
+ * charts, and what recordings show. Light or dark as the reader's system is, or as the reader chooses.
  */
 public final class ReportPage {
 
