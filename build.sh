@@ -73,6 +73,8 @@ test_all() {
 		options=(-Dtest="$1" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs -Dformatter.skip=true
 			"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")")
 	fi
+	# a test opens pages in it
+	[ $# -gt 0 ] || has_browser || true
 	begin=$(mktemp)
 	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
 	./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Darchive.phase=none ${options[@]+"${options[@]}"} verify || status=$?
@@ -96,6 +98,7 @@ only_pages() {
 	has_browser || return 1
 	begin=$(mktemp)
 	test_pages || status=1
+	test_in_browser || status=1
 	summary "$begin"
 	rm -f "$begin"
 	return $status

@@ -96,3 +96,9 @@ test_pages() {
 	report_pages $((page_tests - good)) 0
 	[ "$good" = "$page_tests" ]
 }
+
+# What pages do in a browser, for everyone: keys, colors, paper, hostile names, axe. A whole test runs it with the others.
+test_in_browser() {
+	./mvnw -q -DskipITs -Dformatter.skip=true -pl tests/org.flightbench.performance -am -Dtest=PagesInBrowserTest \
+		-Dsurefire.failIfNoSpecifiedTests=false verify
+}

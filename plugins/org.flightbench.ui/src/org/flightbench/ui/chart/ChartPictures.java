@@ -57,7 +57,7 @@ final class ChartPictures {
 		Chart chart = view.whole();
 		Palette palette = view.palette();
 		Point size = view.getSize();
-		return ExportJob.start(file, () -> {
+		return ExportJob.start(file, progress -> {
 			String svg = SvgRenderer.render(chart, size.x, Math.max(size.y, SvgRenderer.heightForRows(chart)), palette);
 			WholeFile.writeText(file, out -> out.write(svg));
 		});

@@ -61,7 +61,7 @@ final class FlameExports {
 		// of its own: what is found of a tree is kept in it, and the picture does not need it
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return ExportJob.start(file,
-				() -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
+				progress -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}
 
 	/** Writes the picture as it is seen to a file in the background; a failure is shown by the workbench. */

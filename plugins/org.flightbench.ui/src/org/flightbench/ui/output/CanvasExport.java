@@ -35,7 +35,7 @@ public final class CanvasExport {
 	public static Job writePng(Path file, ImageData picture) {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[]{picture};
-		return ExportJob.start(file, () -> WholeFile.write(file, out -> {
+		return ExportJob.start(file, progress -> WholeFile.write(file, out -> {
 			try {
 				loader.save(out, SWT.IMAGE_PNG);
 			} catch (SWTException failure) {

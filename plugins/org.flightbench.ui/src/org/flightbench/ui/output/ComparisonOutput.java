@@ -4,13 +4,21 @@ package org.flightbench.ui.output;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.FileFormat;
 import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.page.Chapter;
+import org.flightbench.report.page.Recorded;
+import org.flightbench.report.page.RecordedReader;
+import org.flightbench.report.page.ReportPage;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -18,6 +26,8 @@ import org.flightbench.results.compare.Comparison;
 
 /** Copies and exports the results that a table shows. */
 public final class ComparisonOutput {
+
+	private static final String HTML = FileFormat.HTML.endings().get(0);
 
 	private final Control control;
 	private final Supplier<Comparison> comparison;
@@ -48,6 +58,54 @@ public final class ComparisonOutput {
 		ClipboardText.copy(control.getDisplay(), text.toString());
 	}
 
+	/** Asks for a file, and writes the report there in the background: all results, and what recordings tell. */
+	public void exportReport() {
+		if (comparison.get() != null) {
+			ExportTarget.export(control.getShell(), Messages.export_report_title, reportName(), HTML,
+					this::exportReport);
+		}
+	}
+
+	/** Writes the report to a file in the background; a failure is shown by the workbench. */
+	public Job exportReport(Path file) {
+		Comparison written = comparison.get();
+		return ExportJob.start(file, progress -> write(written, file, progress));
+	}
+
+	private static void write(Comparison comparison, Path file, ReadProgress progress) throws IOException {
+		List<Recorded> recorded = comparison.candidates().stream()
+				.map(pair -> new RecordedReader(pair, progress).read()).toList();
+		WholeFile.writeText(file, new ReportPage(List.of(new Chapter("", comparison, recorded)), true)::write);
+	}
+
+	/**
+	 * Writes the report to a file that is gone when the program ends, and opens it.
+	 *
+	 * @param opener opens it, on any thread
+	 */
+	public void openReport(Consumer<Path> opener) {
+		if (comparison.get() == null) {
+			return;
+		}
+		Path file;
+		try {
+			file = Files.createTempDirectory("flightbench").resolve(ExportTarget.fileName(reportName()) + "." + HTML);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		file.getParent().toFile().deleteOnExit();
+		file.toFile().deleteOnExit();
+		Comparison written = comparison.get();
+		ExportJob.start(file, progress -> {
+			write(written, file, progress);
+			opener.accept(file);
+		});
+	}
+
+	private String reportName() {
+		return ExportName.of(comparison.get().runs().stream().map(Run::name).toList(), "");
+	}
+
 	/** Asks for a file and writes the results there in the background. */
 	public void export(ReportFormat format) {
 		if (comparison.get() == null) {
@@ -69,6 +127,6 @@ public final class ComparisonOutput {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();
 		return ExportJob.start(file,
-				() -> WholeFile.writeText(file, out -> Reports.write(format, written, shown, out)));
+				progress -> WholeFile.writeText(file, out -> Reports.write(format, written, shown, out)));
 	}
 }

@@ -3,12 +3,14 @@ package org.flightbench.ui.output;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
 
 /** Writes a file in the background; a failure is shown by the workbench. */
@@ -19,7 +21,23 @@ public final class ExportJob extends Job {
 
 	/** Writes a file. */
 	public interface Work {
-		void run() throws IOException;
+
+		/** @param progress of what is read for it, which says when to stop */
+		void run(ReadProgress progress) throws IOException;
+	}
+
+	/** The wish of the user to stop. */
+	private record Cancel(IProgressMonitor monitor) implements ReadProgress {
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			// several files are read, whose sizes nobody knows before
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return monitor.isCanceled();
+		}
 	}
 
 	private ExportJob(Path file, Work work) {
@@ -39,8 +57,10 @@ public final class ExportJob extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		try {
-			work.run();
+			work.run(new Cancel(monitor));
 			return Status.OK_STATUS;
+		} catch (CancellationException wanted) {
+			return Status.CANCEL_STATUS;
 		} catch (OutOfMemoryError tooLarge) {
 			Heap.report(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 			return Status.CANCEL_STATUS;

@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
 	public static String exported_text;
 	public static String export_failed;
+	public static String export_report_title;
 	public static String export_title;
 	public static String job_export;
 	public static String menu_copyCsv;
@@ -16,7 +17,9 @@ final class Messages extends NLS {
 	public static String menu_copyText;
 	public static String menu_export;
 	public static String menu_exportPng;
+	public static String menu_exportReport;
 	public static String menu_exportSvg;
+	public static String menu_openReport;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.output.messages", Messages.class);

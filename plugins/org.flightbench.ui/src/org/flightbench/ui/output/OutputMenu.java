@@ -2,6 +2,7 @@
 package org.flightbench.ui.output;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.ReportFormat;
@@ -46,6 +47,9 @@ public final class OutputMenu {
 
 	/** Adds the items that export. */
 	public void addExport(Menu menu) {
+		Menus.add(menu, Messages.menu_openReport, () -> output.openReport(file -> Program.launch(file.toString())));
+		Menus.add(menu, Messages.menu_exportReport, output::exportReport);
+		new MenuItem(menu, SWT.SEPARATOR);
 		ExportMenu.add(menu, ReportFormat.values(), output::export);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.menu_exportPng, pictures::exportPng);

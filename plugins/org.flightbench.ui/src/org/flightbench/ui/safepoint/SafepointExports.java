@@ -68,7 +68,7 @@ final class SafepointExports {
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
 		return ExportJob.start(file,
-				() -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
+				progress -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
 	}
 
 	/** Writes the seen time with all lanes as SVG in the background; a failure is shown by the workbench. */
@@ -78,7 +78,7 @@ final class SafepointExports {
 		int width = canvas.getClientArea().width;
 		Palette palette = Colors.of(canvas).palette();
 		String remark = canvas.remark();
-		return ExportJob.start(file, () -> WholeFile.writeText(file,
+		return ExportJob.start(file, progress -> WholeFile.writeText(file,
 				out -> out.write(TimelineSvg.render(timelines, window, width, palette, remark))));
 	}
 

@@ -66,7 +66,7 @@ class HeapTest {
 	void anExportWithoutEnoughMemoryEndsInTheSameDialogAndLeavesNoFile(@TempDir Path folder)
 			throws InterruptedException {
 		Path file = folder.resolve("graph.json");
-		Job job = Ui.get(() -> ExportJob.start(file, HeapTest::useAll));
+		Job job = Ui.get(() -> ExportJob.start(file, progress -> useAll()));
 		job.join();
 		assertTrue(job.getResult().matches(IStatus.CANCEL), "not told as exported, nor as a problem again");
 		assertFalse(Files.exists(file));

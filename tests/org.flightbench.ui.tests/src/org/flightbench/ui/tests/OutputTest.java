@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -76,7 +77,7 @@ class OutputTest {
 		List<String> mnemonics = Ui.get(() -> Stream.of(Shown.table().getMenu().getItems()).map(MenuItem::getText)
 				.filter(text -> text.contains("Export")).map(text -> text.toLowerCase(Locale.ROOT))
 				.map(text -> text.substring(text.indexOf('&'), text.indexOf('&') + 2)).toList());
-		assertEquals(ReportFormat.values().length + 1, mnemonics.size(), mnemonics.toString());
+		assertEquals(ReportFormat.values().length + 2, mnemonics.size(), mnemonics.toString());
 		assertEquals(mnemonics.size(), Set.copyOf(mnemonics).size(), mnemonics.toString());
 	}
 
@@ -175,6 +176,30 @@ class OutputTest {
 		try (var files = Files.list(folder)) {
 			assertEquals(3, files.count(), "no half-written file is left");
 		}
+	}
+
+	@Test
+	void theReportIsWhatTheCommandLineWrites() throws IOException {
+		Path file = folder.resolve("report of all.html");
+		Ui.run(() -> Shown.table().setSelection(Shown.items().get(4)));
+		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export Report…"));
+		Keyboard.awaitWindow("Export Report");
+		Keyboard.press("ctrl+a");
+		Keyboard.type(file.toString());
+		Keyboard.press("Return");
+		Waiting.until("the report", () -> Files.exists(file));
+		assertEquals(CommandLine.report(before, after), Files.readString(file));
+	}
+
+	@Test
+	void theReportIsOpenedAsSoonAsItIsWritten() throws IOException {
+		AtomicReference<Path> opened = new AtomicReference<>();
+		Ui.run(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+				.openReport(opened::set));
+		Waiting.until("the browser", () -> opened.get() != null);
+		assertEquals("dispatch-java17 vs dispatch-java11.html", opened.get().getFileName().toString());
+		assertTrue(Files.readString(opened.get()).contains("How to read this report"));
+		assertNotNull(Ui.get(() -> Widgets.menuItem(Shown.table().getMenu(), "Open Report")));
 	}
 
 	@Test

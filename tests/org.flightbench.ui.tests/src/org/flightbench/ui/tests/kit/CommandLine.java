@@ -18,12 +18,27 @@ public final class CommandLine {
 
 	/** The output of {@code compare} in a format. */
 	public static String compare(String format, Path... files) {
+		return run(List.of("compare", "--format", format), files);
+	}
+
+	/** The page that {@code report} writes. */
+	public static String report(Path... files) throws IOException {
+		Path page = Files.createTempFile("report", ".html");
+		try {
+			run(List.of("report", "--out", page.toString()), files);
+			return Files.readString(page);
+		} finally {
+			Files.delete(page);
+		}
+	}
+
+	private static String run(List<String> arguments, Path... files) {
 		if (!Files.exists(JAR)) {
 			throw new AssertionError(JAR + " is not built: run ./mvnw verify for plugins/org.flightbench.cli too");
 		}
 		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-						"-jar", JAR.toString(), "compare", "--format", format));
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", JAR.toString()));
+		command.addAll(arguments);
 		for (Path file : files) {
 			command.add(file.toString());
 		}

@@ -24,7 +24,7 @@ public final class Html {
 			+ "--edge: #737b85; --band: #282a2e; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a;";
 
 	/** Rows of a page that are shown before the reader asks for more. */
-	private static final int FIRST_ROWS = 200;
+	private static final int FIRST_ROWS = 100;
 
 	/** Longer numbers may take several lines: a wild one would push others out of the window. */
 	private static final int LONGEST_LINE = 18;

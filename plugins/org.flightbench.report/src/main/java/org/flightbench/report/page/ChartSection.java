@@ -33,7 +33,9 @@ final class ChartSection {
 	private static final int HEIGHT = 520;
 	private static final int HEIGHT_OF_RAW_DATA = 360;
 	/** Browsers are slow at pictures of more rows; their note says that the middle is left out. */
-	private static final int MOST_ROWS = 2000;
+	private static final int MOST_ROWS = 1000;
+	/** Pixels; a higher chart is drawn by the browser when it is seen. */
+	private static final int TALL = 4000;
 	/** Results whose raw data is drawn. */
 	private static final int MOST_RAW = 12;
 	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
@@ -119,8 +121,9 @@ final class ChartSection {
 	}
 
 	private void draw(Chart chart, String caption, int height) throws IOException {
-		out.append("<figure class=\"chart\" style=\"contain-intrinsic-height: auto ").append(Integer.toString(height))
-				.append("px\">\n<figcaption>").append(Html.escape(caption))
+		out.append("<figure class=\"").append(height > TALL
+				? "tall\" style=\"contain-intrinsic-height: auto " + height + "px"
+				: "chart").append("\">\n<figcaption>").append(Html.escape(caption))
 				.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
 				.append(Html.escape(caption)).append("\">").append(SvgRenderer.element(chart, WIDTH, height))
 				.append("</div>\n</figure>\n");

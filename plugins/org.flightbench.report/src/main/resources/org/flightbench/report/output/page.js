@@ -90,6 +90,8 @@ function tableOf(table) {
 		more.hidden = rows.length <= first;
 		more.addEventListener('click', grow);
 		new IntersectionObserver(seen => seen.some(one => one.isIntersecting) && !more.hidden && grow()).observe(more);
+		// the first key typed need not wait for it
+		(window.requestIdleCallback ?? setTimeout)(() => rows.forEach(text));
 		addEventListener('beforeprint', () => {
 			shown = chosen.length;
 			show();
