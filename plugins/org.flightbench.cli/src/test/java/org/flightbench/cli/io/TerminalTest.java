@@ -10,6 +10,8 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 
 import org.flightbench.cli.CommandLineTest;
@@ -35,6 +37,18 @@ class TerminalTest extends CommandLineTest {
 		terminal = Terminal.pipe(Map.of());
 		run("compare", baseline(), candidate(700), "--color", "always");
 		assertTrue(out().contains("\u001b"), "--color always");
+	}
+
+	@Test
+	void colorsAFileOnRequestOnlyAndWritesItAsWideAsItIs() throws IOException {
+		terminal = Terminal.interactive(Map.of("COLUMNS", "40"), StandardCharsets.US_ASCII);
+		Path file = folder.resolve("report.txt");
+		run("compare", baseline(), candidate(700), "--out", file);
+		String plain = Files.readString(file);
+		assertFalse(plain.contains("\u001b"), "a file");
+		assertTrue(plain.contains("▼ regressed") && plain.lines().anyMatch(line -> line.length() > 80), plain);
+		run("compare", baseline(), candidate(700), "--out", file, "--color", "always");
+		assertTrue(Files.readString(file).contains("\u001b"), "--color always");
 	}
 
 	@Test
