@@ -25,6 +25,7 @@ import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.gc.GcTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -37,6 +38,7 @@ final class RecordingPage extends Composite {
 	private static final String FLAME = "flame";
 	private static final String SAFEPOINTS = "safepoints";
 	private static final String COMPARE = "compare";
+	private static final String GC = "gc";
 	private static final String CHECK = "check";
 	private static final String EVENTS = "events";
 
@@ -78,6 +80,8 @@ final class RecordingPage extends Composite {
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
 				new RecordingTab(COMPARE, Messages.page_compare,
 						(composite, shown) -> new CompareTab(composite, shown, new Places())),
+				new RecordingTab(GC, Messages.page_gc,
+						(composite, shown) -> new GcTab(composite, shown, new Places())),
 				new RecordingTab(CHECK, Messages.page_check,
 						(composite, shown) -> new CheckTab(composite, shown, new Places())),
 				new RecordingTab(EVENTS, Messages.page_events,

@@ -31,6 +31,7 @@ import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.ExplainCommand;
 import org.flightbench.cli.recording.FlameCommand;
+import org.flightbench.cli.recording.GcCommand;
 import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
 
@@ -118,6 +119,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("check", () -> new CheckCommand(session));
+		commands.put("gc", () -> new GcCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
 		commands.put("record", () -> new RecordCommand(session));
 		commands.put("launch", () -> new LaunchCommand(session));
@@ -129,7 +131,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

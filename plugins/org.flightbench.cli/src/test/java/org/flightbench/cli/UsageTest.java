@@ -73,7 +73,7 @@ class UsageTest extends CommandLineTest {
 	@Test
 	void wantsACommand() throws IOException {
 		assertRefused(
-				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
 	}
@@ -95,7 +95,7 @@ class UsageTest extends CommandLineTest {
 	void tellsWhatRecordingsAreComparedWith() {
 		Path recording = Checkout.root().resolve("samples/allocation-before.jfr");
 		assertRefused(
-				"a recording, which has no results; 'flightbench flame AFTER --baseline BEFORE' shows what differs"
+				"a recording without heap dumps, the only results that one may have; 'flightbench flame AFTER --baseline BEFORE' shows what differs"
 						+ " in two",
 				"compare", recording, recording);
 	}

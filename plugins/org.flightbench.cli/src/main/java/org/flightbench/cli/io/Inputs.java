@@ -12,6 +12,8 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.report.join.RecordedHeapDumps;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
@@ -101,9 +103,24 @@ public final class Inputs {
 	}
 
 	private static Run readFile(Path file) {
-		Run run = read(file, one -> RunReader.read(one, ReadProgress.NONE));
+		Run run = read(file, Inputs::readResults);
 		Path given = InputFile.given(file);
 		return given.equals(file) ? run : new Run(run.name(), given, run.results(), run.notes());
+	}
+
+	/** A recording has none but heap dumps. */
+	private static Run readResults(Path file) throws IOException {
+		if (FileKind.isNamedRecording(file)) {
+			try {
+				Run dumps = RecordedHeapDumps.read(file, ReadProgress.NONE);
+				if (!dumps.results().isEmpty()) {
+					return dumps;
+				}
+			} catch (UnreadableRecordingException noRecording) {
+				// the reader of results says what it is instead
+			}
+		}
+		return RunReader.read(file, ReadProgress.NONE);
 	}
 
 	private static <T> T read(Path file, Reader<T> reader) {
@@ -111,7 +128,8 @@ public final class Inputs {
 			return reader.read(file);
 		} catch (UnreadableFileException e) {
 			if (FileKind.isNamedRecording(file)) {
-				throw new CommandException(file + ": a recording, which has no results; 'flightbench flame AFTER"
+				throw new CommandException(file
+						+ ": a recording without heap dumps, the only results that one may have; 'flightbench flame AFTER"
 						+ " --baseline BEFORE' shows what differs in two", e);
 			}
 			throw new CommandException(e.getMessage(), e);

@@ -26,7 +26,7 @@ public final class OwnProcess {
 	/** It has not been run. */
 	public static final int NOT_RUN = -1;
 
-	private static final Set<String> COMMANDS = Set.of("flame", "diff", "events", "check", "safepoints");
+	private static final Set<String> COMMANDS = Set.of("flame", "diff", "events", "check", "gc", "safepoints");
 	/** From so many bytes of files on it pays. */
 	private static final long LEAST_BYTES = 8 << 20;
 	private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");

@@ -9,8 +9,21 @@ package org.flightbench.recording.safepoint;
  * @param gcId the collection's number; {@link Pause#UNKNOWN} if not known
  * @param collection which collection, as {@code G1New} or {@code Pause Young (Normal)}
  * @param cause why, as {@code System.gc()}; null if not known
+ * @param heapBefore bytes of the heap in use before; {@link Pause#UNKNOWN} if not known
+ * @param heapAfter bytes of the heap in use after; {@link Pause#UNKNOWN} if not known
  */
-public record GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause) {
+public record GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
+		long heapAfter) {
+
+	/** One of which the use of the heap is not known. */
+	public GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause) {
+		this(startNanos, durationNanos, gcId, collection, cause, Pause.UNKNOWN, Pause.UNKNOWN);
+	}
+
+	/** The same at another time, in nanoseconds. */
+	public GcPause at(long nanos) {
+		return new GcPause(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter);
+	}
 
 	/** When it was over, in nanoseconds since the timeline's origin. */
 	public long endNanos() {

@@ -13,6 +13,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	private final LongColumn gcId;
 	private final LongColumn collection;
 	private final LongColumn cause;
+	private final LongColumn before;
+	private final LongColumn after;
 	private final List<String> names;
 
 	private GcPauses(Builder builder) {
@@ -21,6 +23,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		gcId = builder.gcId.build();
 		collection = builder.collection.build();
 		cause = builder.cause.build();
+		before = builder.before.build();
+		after = builder.after.build();
 		names = builder.names.all();
 	}
 
@@ -32,7 +36,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	@Override
 	public GcPause get(int index) {
 		return new GcPause(start.get(index), duration.get(index), gcId.get(index), name(collection.get(index)),
-				name(cause.get(index)));
+				name(cause.get(index)), before.get(index), after.get(index));
 	}
 
 	private String name(long number) {
@@ -47,6 +51,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		private final LongColumn.Builder gcId = new LongColumn.Builder();
 		private final LongColumn.Builder collection = new LongColumn.Builder();
 		private final LongColumn.Builder cause = new LongColumn.Builder();
+		private final LongColumn.Builder before = new LongColumn.Builder();
+		private final LongColumn.Builder after = new LongColumn.Builder();
 		private final Names names = new Names();
 
 		public void add(GcPause pause) {
@@ -55,6 +61,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 			gcId.add(pause.gcId());
 			collection.add(names.number(pause.collection()));
 			cause.add(names.number(pause.cause()));
+			before.add(pause.heapBefore());
+			after.add(pause.heapAfter());
 		}
 
 		public GcPauses build() {

@@ -8,8 +8,19 @@ package org.flightbench.recording.safepoint;
  * @param durationNanos how long it took
  * @param bytes how large it is; {@link Pause#UNKNOWN} if not known
  * @param destination the file as the virtual machine names it, null if not known
+ * @param compression level of gzip; {@link Pause#UNKNOWN} if it was not compressed, or that is not known
  */
-public record HeapDump(long startNanos, long durationNanos, long bytes, String destination) {
+public record HeapDump(long startNanos, long durationNanos, long bytes, String destination, int compression) {
+
+	/** One of which it is not known whether it was compressed. */
+	public HeapDump(long startNanos, long durationNanos, long bytes, String destination) {
+		this(startNanos, durationNanos, bytes, destination, (int) Pause.UNKNOWN);
+	}
+
+	/** The same at another time, in nanoseconds. */
+	public HeapDump at(long nanos) {
+		return new HeapDump(nanos, durationNanos, bytes, destination, compression);
+	}
 
 	/** When it was over, in nanoseconds since the timeline's origin. */
 	public long endNanos() {

@@ -159,12 +159,10 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	/** The same with a time 0 that is so much earlier. */
 	public PauseTimeline shifted(long nanos) {
 		GcPauses.Builder gcs = new GcPauses.Builder();
-		gcPauses.forEach(gc -> gcs.add(new GcPause(gc.startNanos() + nanos, gc.durationNanos(), gc.gcId(),
-				gc.collection(), gc.cause())));
+		gcPauses.forEach(gc -> gcs.add(gc.at(gc.startNanos() + nanos)));
 		return new PauseTimeline(name, kind, isDated() ? originEpochNanos - nanos : NO_DATE, origin,
 				startNanos + nanos, endNanos + nanos, jvm, pauses.shifted(nanos), gcs.build(),
-				heapDumps.stream().map(dump -> new HeapDump(dump.startNanos() + nanos, dump.durationNanos(),
-						dump.bytes(), dump.destination())).toList(),
+				heapDumps.stream().map(dump -> dump.at(dump.startNanos() + nanos)).toList(),
 				laneNotes, warnings, machine.shifted(nanos), gaps.stream()
 						.map(gap -> new RecordedTime.Span(gap.startNanos() + nanos, gap.endNanos() + nanos)).toList());
 	}

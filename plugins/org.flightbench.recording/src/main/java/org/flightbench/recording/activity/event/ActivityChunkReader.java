@@ -87,7 +87,8 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 			EventReader reader = EventReader.of(counted.fields(), values -> add(source, counted, clock, values));
 			return ofGc == null ? reader : reader.with(ofGc);
 		}
-		return ofGc == null ? others(name, type, clock) : ofGc;
+		EventReader other = others(name, type, clock);
+		return ofGc == null || other == null ? ofGc == null ? other : ofGc : ofGc.with(other);
 	}
 
 	private EventReader others(String name, ValueType type, Clock clock) {

@@ -24,11 +24,15 @@ public final class GcEvents {
 
 	/** How much longer a collection may be than its pauses to count as one pause. */
 	private static final double SLACK = 1.02;
+	private static final String BEFORE = "Before GC";
+	private static final String AFTER = "After GC";
 
 	private final LongRows pauses = new LongRows(3);
 	private final LongRows collections = new LongRows(6);
 	private final Set<Long> collectionsWithPhases = new HashSet<>();
+	private final LongRows heaps = new LongRows(3);
 	private ValueType collectionType;
+	private ValueType heapType;
 
 	/** Returns a reader of a type's events if they are about garbage collection, else null. */
 	public EventReader events(ValueType type, Clock clock) {
@@ -43,6 +47,11 @@ public final class GcEvents {
 						values -> collections.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values),
 								values[2],
 								values[3], values[4], clock.spanNanos(values[5])));
+			}
+			case "GCHeapSummary" -> {
+				heapType = type;
+				yield EventReader.of(List.of("gcId", "when", "heapUsed"),
+						values -> heaps.add(values[0], values[1], values[2]));
 			}
 			default -> null;
 		};
@@ -71,7 +80,29 @@ public final class GcEvents {
 			}
 		}
 		found.sort(Comparator.comparingLong(GcPause::startNanos));
-		return found;
+		return withHeaps(found, constants);
+	}
+
+	/** The heap is that of a whole collection: where there are other pauses in it, it is that of none of them. */
+	private List<GcPause> withHeaps(List<GcPause> found, Constants constants) {
+		Map<Long, Integer> pausesOf = new HashMap<>();
+		found.forEach(pause -> pausesOf.merge(pause.gcId(), 1, Integer::sum));
+		Map<Long, Long> before = new HashMap<>();
+		Map<Long, Long> after = new HashMap<>();
+		for (int row = 0; row < heaps.size(); row++) {
+			String when = constants.string(heapType.field("when"), heaps.get(row, 1));
+			if (BEFORE.equals(when)) {
+				before.put(heaps.get(row, 0), heaps.get(row, 2));
+			} else if (AFTER.equals(when)) {
+				after.put(heaps.get(row, 0), heaps.get(row, 2));
+			}
+		}
+		return found.stream().map(pause -> pausesOf.get(pause.gcId()) > 1 || !before.containsKey(pause.gcId())
+				|| !after.containsKey(pause.gcId())
+						? pause
+						: new GcPause(pause.startNanos(), pause.durationNanos(), pause.gcId(), pause.collection(),
+								pause.cause(), before.get(pause.gcId()), after.get(pause.gcId())))
+				.toList();
 	}
 
 	private String text(Constants constants, String name, long value) {

@@ -15,6 +15,7 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.settings.SettingEvents;
 
@@ -54,9 +55,9 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		return switch (name) {
 			case "HeapDump" -> {
 				heapDumpType = type;
-				yield EventReader.of(List.of("startTime", "duration", "size", "destination"), values -> {
+				yield EventReader.of(List.of("startTime", "duration", "size", "destination", "compression"), values -> {
 					heapDumps.add(new HeapDump(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2],
-							null));
+							null, (int) Math.max(Pause.UNKNOWN, values[4])));
 					destinations.add(values[3]);
 				});
 			}
@@ -100,7 +101,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		for (int index = 0; index < heapDumps.size(); index++) {
 			HeapDump dump = heapDumps.get(index);
 			named.add(new HeapDump(dump.startNanos(), dump.durationNanos(), dump.bytes(),
-					text(constants, heapDumpType, "destination", destinations.get(index))));
+					text(constants, heapDumpType, "destination", destinations.get(index)), dump.compression()));
 		}
 		return named;
 	}

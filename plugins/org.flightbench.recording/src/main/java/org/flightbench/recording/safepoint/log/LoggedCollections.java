@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint.log;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.Pause;
@@ -20,6 +22,8 @@ final class LoggedCollections {
 	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
 	private static final byte[] SECONDS = LogLine.literal(" secs]");
 	private static final byte[] TIMES = LogLine.literal("[Times:");
+
+	private static final Pattern HEAP = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(\\d+[BKMG]\\)$");
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
 	private final LogClock clock;
@@ -44,11 +48,20 @@ final class LoggedCollections {
 			return false;
 		}
 		clock.read(line);
-		String text = withoutSizes(line.text(name, number - 1));
+		String whole = line.text(name, number - 1);
+		String text = withoutSizes(whole);
+		Matcher heap = HEAP.matcher(whole);
+		boolean isHeap = heap.find();
 		int cause = text.endsWith(")") ? bracketOf(text) : -1;
 		pauses.add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
-				cause > 0 ? text.substring(cause + 1, text.length() - 1) : null));
+				cause > 0 ? text.substring(cause + 1, text.length() - 1) : null,
+				isHeap ? bytes(heap.group(1), heap.group(2)) : Pause.UNKNOWN,
+				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN));
 		return true;
+	}
+
+	private static long bytes(String number, String unit) {
+		return Long.parseLong(number) << 10 * "BKMG".indexOf(unit);
 	}
 
 	/** The use of the heap before and after, which stands behind the cause: {@code 37M->37M(128M)}. */

@@ -187,11 +187,10 @@ final class RecordingPauses {
 			machine.add(new MachineSamples.Sample(sample.kind(), sample.nanos() - origin, sample.value()));
 		}
 		for (GcPause gc : chunk.gcs()) {
-			gcs.add(new GcPause(gc.startNanos() - origin, gc.durationNanos(), gc.gcId(), gc.collection(), gc.cause()));
+			gcs.add(gc.at(gc.startNanos() - origin));
 		}
 		for (HeapDump dump : chunk.heapDumps()) {
-			heapDumps.add(new HeapDump(dump.startNanos() - origin, dump.durationNanos(), dump.bytes(),
-					dump.destination()));
+			heapDumps.add(dump.at(dump.startNanos() - origin));
 		}
 		addSafepoints(chunk);
 	}

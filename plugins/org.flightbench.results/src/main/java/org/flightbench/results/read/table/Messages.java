@@ -21,6 +21,7 @@ final class Messages {
 	public static String note_footnote;
 	public static String note_secondaryAlone;
 	public static String note_thousandsCommas;
+	public static String note_heapDumps;
 	public static String note_unreadableNumbers;
 	public static String note_unreadableRow;
 	public static String results_tooMany;

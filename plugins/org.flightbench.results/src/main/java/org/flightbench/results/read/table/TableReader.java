@@ -14,13 +14,18 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.results.read.heapdump.DumpedHeap;
+import org.flightbench.results.read.heapdump.HeapDumpLines;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.Shared;
 import org.flightbench.results.read.source.TextLines;
 
-/** Reads the tables that JMH prints to the console, wherever they are in a log or a document. */
+/**
+ * Reads the tables that JMH prints to the console, wherever they are in a log or a document, and heap dumps that a
+ * virtual machine reports there.
+ */
 public final class TableReader {
 
 	private static final long CELLS_BYTES = 400;
@@ -29,6 +34,7 @@ public final class TableReader {
 	private final ReaderNotes notes;
 	private final RowCollector rows;
 	private final TextLines lines;
+	private final HeapDumpLines dumps = new HeapDumpLines();
 	private TableHeader header;
 	private final List<TableHeader.Cells> table = new ArrayList<>();
 	private final List<Place> places = new ArrayList<>();
@@ -40,13 +46,16 @@ public final class TableReader {
 		lines = new TextLines(file, text);
 	}
 
-	/** Reads the results of all tables in a text; none if it has no table. */
+	/** Reads the results of all tables and heap dumps in a text; none if it has neither. */
 	public static List<Result> read(Path file, Reader text, Shared shared, ReaderNotes notes) throws IOException {
 		return new TableReader(file, text, shared, notes).readTables();
 	}
 
 	private List<Result> readTables() throws IOException {
 		for (String line = lines.next(); line != null; line = lines.next()) {
+			if (dumps.take(line)) {
+				shared.take(CELLS_BYTES);
+			}
 			Optional<TableHeader> next = TableHeader.of(line);
 			if (next.isPresent()) {
 				finishTable();
@@ -56,7 +65,12 @@ public final class TableReader {
 			}
 		}
 		finishTable();
-		return rows.results();
+		List<Result> results = new ArrayList<>(rows.results());
+		if (!dumps.dumps().isEmpty()) {
+			notes.add(Texts.bind(Messages.note_heapDumps, Integer.toString(dumps.dumps().size())));
+			results.addAll(DumpedHeap.results(dumps.dumps()));
+		}
+		return results;
 	}
 
 	private void readRow(String line) throws IOException {

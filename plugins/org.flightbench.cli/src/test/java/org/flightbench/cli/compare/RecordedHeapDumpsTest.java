@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
+import org.flightbench.report.join.RecordedHeapDumps;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Dumps by real virtual machines: what jcmd prints and what is recorded agree with the files on the disk. */
+class RecordedHeapDumpsTest {
+
+	private static final String PROGRAM = """
+											public class Waits {
+												static byte[][] heap = new byte[2000][1000];
+												public static void main(String[] none) throws Exception {
+													System.out.println("runs");
+													System.in.read();
+												}
+											}
+											""";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void sizesTimesAndCompressionAreThoseOfTheFilesAndOfTheJdksOwnReader() throws Exception {
+		for (Path jdk : Jdks.found().stream().filter(jdk -> jdk.version().matches("(1[7-9]|[2-9]\\d).*")).map(Jdk::home)
+				.toList()) {
+			Path here = Files.createTempDirectory(folder, "jdk");
+			Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);
+			Path recording = here.resolve("dumps.jfr");
+			Process program = new ProcessBuilder(jdk.resolve("bin/java").toString(),
+					"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString())
+					.redirectErrorStream(true).start();
+			Path log = here.resolve("jcmd.log");
+			try {
+				String line = program.inputReader().readLine();
+				while (line != null && !line.equals("runs")) {
+					line = program.inputReader().readLine();
+				}
+				for (String options : List.of("", "-gz=1 ")) {
+					Files.writeString(log, "$ jcmd " + program.pid() + " GC.heap_dump " + options + "x.hprof\n",
+							java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+					List<String> command = new ArrayList<>(
+							List.of(jdk.resolve("bin/jcmd").toString(), Long.toString(program.pid()), "GC.heap_dump"));
+					if (!options.isEmpty()) {
+						command.add(options.strip());
+					}
+					command.add(here.resolve("heap" + options.length() + ".hprof").toString());
+					assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
+							.redirectOutput(ProcessBuilder.Redirect.appendTo(new File(log.toString()))).start()
+							.waitFor());
+				}
+			} finally {
+				program.getOutputStream().close();
+			}
+			assertEquals(0, program.waitFor(), "it ends when its input does, and writes its recording");
+			Run logged = RunReader.read(log, ReadProgress.NONE);
+			Run recorded = RecordedHeapDumps.read(recording, ReadProgress.NONE);
+			assertEquals(List.of("", "gz=1"), params(logged), Files.readString(log));
+			List<RecordedEvent> events = RecordingFile.readAllEvents(recording).stream()
+					.filter(event -> event.getEventType().getName().equals("jdk.HeapDump")).toList();
+			// the event of older JDKs does not tell
+			assertEquals(
+					events.get(0).hasField("compression") ? List.of("", "gz=1") : List.of("dump=1", "dump=2"),
+					params(recorded), jdk.toString());
+			for (int index = 0; index < 2; index++) {
+				long size = Files.size(here.resolve("heap" + (index == 0 ? 0 : 6) + ".hprof"));
+				assertEquals(size, bytes(logged.results().get(index)), "in the log of " + jdk);
+				assertEquals(size, bytes(recorded.results().get(index)), "in the recording of " + jdk);
+				assertEquals(events.get(index).getDuration().toNanos() / 1e9, seconds(recorded, index), 1e-9);
+				assertTrue(Math.abs(seconds(logged, index) - seconds(recorded, index)) < 0.5 + seconds(logged, index),
+						"both time the same dump: " + seconds(logged, index) + ", " + seconds(recorded, index));
+			}
+		}
+	}
+
+	private static double seconds(Run run, int index) {
+		return run.results().get(index).primary().score().value();
+	}
+
+	private static double bytes(Result dump) {
+		return dump.metric("dump.bytes").orElseThrow().score().value();
+	}
+
+	private static List<String> params(Run run) {
+		return run.results().stream().map(result -> result.id().paramsText()).toList();
+	}
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.gc;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Tally;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+
+/**
+ * An account of the garbage collection of one or several runs of the same. Immutable.
+ *
+ * @param name of the runs
+ * @param runs how many
+ * @param seconds how long all of them last; 0 if not known
+ * @param pauses all pauses
+ * @param causes pauses by cause, the longest in sum first
+ * @param collections pauses by what was collected, as {@code G1New} or {@code Pause Remark}, the longest in sum first
+ * @param phases parts of pauses and concurrent phases, the longest in sum first; empty if not recorded, as in logs
+ * @param heapBefore mean bytes in use before a collection; NaN if not known
+ * @param heapAfter mean bytes in use after a collection; NaN if not known
+ * @param allocatedBytes the growth of the heap from collection to collection: what was allocated between the first and
+ * the last; NaN with fewer than two of which the heap is known
+ * @param allocationSeconds between the first and the last of these collections
+ * @param promotedBytes bytes that moved to the old generation; NaN if not recorded, as in logs
+ * @param promotionSeconds of the recordings that tell it
+ * @param missing sentences about pauses that were not recorded or logged
+ */
+public record GcAccount(String name, int runs, double seconds, GcGroup pauses, List<GcGroup> causes,
+		List<GcGroup> collections, List<GcGroup> phases, double heapBefore, double heapAfter, double allocatedBytes,
+		double allocationSeconds, double promotedBytes, double promotionSeconds, List<String> missing) {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	public GcAccount {
+		causes = List.copyOf(causes);
+		collections = List.copyOf(collections);
+		phases = List.copyOf(phases);
+		missing = List.copyOf(missing);
+	}
+
+	/**
+	 * The account of runs.
+	 *
+	 * @param timelines of each run, a recording or a log
+	 * @param activities of the recordings among them
+	 */
+	public static GcAccount of(String name, List<PauseTimeline> timelines, List<Activity> activities) {
+		List<GcPause> all = timelines.stream().flatMap(timeline -> timeline.gcPauses().stream()).toList();
+		double seconds = timelines.stream()
+				.mapToDouble(timeline -> (timeline.endNanos() - timeline.startNanos()) / NANOS_PER_SECOND).sum();
+		List<GcPause> known = all.stream().filter(GcAccount::isHeapKnown).toList();
+		Growth growth = new Growth();
+		timelines.forEach(timeline -> growth.add(timeline.gcPauses()));
+		double promoted = Double.NaN;
+		double promotionSeconds = 0;
+		for (Activity activity : activities) {
+			if (!Double.isNaN(activity.promotedBytes())) {
+				promoted = (Double.isNaN(promoted) ? 0 : promoted) + activity.promotedBytes();
+				promotionSeconds += activity.seconds();
+			}
+		}
+		return new GcAccount(name, timelines.size(), seconds, sum(all), groups(all, GcPause::cause),
+				groups(all, GcPause::collection), phases(activities),
+				known.stream().mapToLong(GcPause::heapBefore).average().orElse(Double.NaN),
+				known.stream().mapToLong(GcPause::heapAfter).average().orElse(Double.NaN), growth.bytes(),
+				growth.seconds, promoted, promotionSeconds, timelines.stream()
+						.flatMap(timeline -> timeline.laneNotes().stream()).filter(note -> note.lane() == Lane.GC)
+						.map(LaneNote::reason).distinct().toList());
+	}
+
+	private static boolean isHeapKnown(GcPause pause) {
+		return pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN;
+	}
+
+	private static GcGroup sum(List<GcPause> pauses) {
+		GcGroup sum = GcGroup.NONE;
+		for (GcPause pause : pauses) {
+			sum = sum.plus(group("", pause));
+		}
+		return sum;
+	}
+
+	private static GcGroup group(String name, GcPause pause) {
+		return new GcGroup(name, 1, pause.durationNanos(), pause.durationNanos());
+	}
+
+	private static List<GcGroup> groups(List<GcPause> pauses, Function<GcPause, String> name) {
+		Map<String, GcGroup> groups = new LinkedHashMap<>();
+		for (GcPause pause : pauses) {
+			String of = name.apply(pause) == null ? "" : name.apply(pause);
+			groups.merge(of, group(of, pause), GcGroup::plus);
+		}
+		return sorted(groups);
+	}
+
+	private static List<GcGroup> phases(List<Activity> activities) {
+		Map<String, GcGroup> groups = new LinkedHashMap<>();
+		for (Activity activity : activities) {
+			for (Tally.Entry entry : activity.tally(ActivityKind.GC_PHASE).byName(ActivityKind.GC_PHASE)) {
+				groups.merge(entry.name(), new GcGroup(entry.name(), entry.amount().count(), entry.amount().nanos(),
+						entry.amount().longestNanos()), GcGroup::plus);
+			}
+		}
+		return sorted(groups);
+	}
+
+	private static List<GcGroup> sorted(Map<String, GcGroup> groups) {
+		List<GcGroup> sorted = new ArrayList<>(groups.values());
+		sorted.sort(Comparator.comparingLong(GcGroup::nanos).reversed().thenComparing(GcGroup::name));
+		return sorted;
+	}
+
+	/** The growth of the heap between collections. */
+	private static final class Growth {
+
+		private double grown;
+		private double seconds;
+
+		void add(List<GcPause> pauses) {
+			GcPause last = null;
+			for (GcPause pause : pauses) {
+				if (isHeapKnown(pause)) {
+					if (last != null) {
+						// less than before: something freed memory while the program ran
+						grown += Math.max(0, pause.heapBefore() - last.heapAfter());
+						seconds += (pause.startNanos() - last.startNanos()) / NANOS_PER_SECOND;
+					}
+					last = pause;
+				}
+			}
+		}
+
+		double bytes() {
+			return seconds > 0 ? grown : Double.NaN;
+		}
+	}
+
+	/** The share of the time for which pauses stopped the program, from 0 to 1; NaN if the time is not known. */
+	public double pauseShare() {
+		return seconds > 0 ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
+	}
+
+	/** Allocated bytes per second; NaN if not known. */
+	public double allocationRate() {
+		return allocationSeconds > 0 ? allocatedBytes / allocationSeconds : Double.NaN;
+	}
+
+	/** Bytes per second that moved to the old generation; NaN if not known. */
+	public double promotionRate() {
+		return promotionSeconds > 0 ? promotedBytes / promotionSeconds : Double.NaN;
+	}
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.gc;
+
+/**
+ * Pauses or phases of one cause or name. Immutable.
+ *
+ * @param name of the cause, collection or phase; empty if not known
+ * @param count how many
+ * @param nanos how long all of them took, in nanoseconds
+ * @param longestNanos how long the longest took, in nanoseconds
+ */
+public record GcGroup(String name, long count, long nanos, long longestNanos) {
+
+	/** None. */
+	public static final GcGroup NONE = new GcGroup("", 0, 0, 0);
+
+	/** Both together, by this name. */
+	public GcGroup plus(GcGroup other) {
+		return new GcGroup(name, count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos));
+	}
+
+	/** The mean duration in nanoseconds; NaN of none. */
+	public double meanNanos() {
+		return count == 0 ? Double.NaN : (double) nanos / count;
+	}
+}

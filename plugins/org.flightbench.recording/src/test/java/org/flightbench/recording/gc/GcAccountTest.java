@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.gc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Totals of garbage collection agree with the JDK's own reader and tool, and with the lines of logs. */
+class GcAccountTest {
+
+	private static final Pattern LINE = Pattern.compile(
+			"GC\\(\\d+\\) (Pause .*?)(?: \\((?<cause>[^()]*(?:\\(\\))?[^()]*)\\))?(?: \\d+[BKMG]->\\d+[BKMG]\\(\\d+[BKMG]\\))? (?<ms>\\d+[.,]\\d+)ms$");
+	private static final Map<String, Double> NANOS = Map.of("ns", 1d, "us", 1e3, "\u03bcs", 1e3, "ms", 1e6, "s", 1e9);
+
+	@TempDir
+	Path folder;
+
+	private static GcAccount of(Path file) throws IOException {
+		return GcAccount.of("it", List.of(PauseReader.read(file, ReadProgress.NONE)),
+				file.toString().endsWith(".jfr")
+						? List.of(ActivityReader.read(file, ActivityRequest.ALL, ReadProgress.NONE))
+						: List.of());
+	}
+
+	private static Map<String, String> told(List<GcGroup> groups) {
+		Map<String, String> told = new TreeMap<>();
+		groups.forEach(group -> told.put(group.name(), group.count() + " in " + group.nanos()));
+		return told;
+	}
+
+	@Test
+	void pausesByCauseAreThoseThatTheJdksReaderFindsInEveryRecording() throws IOException {
+		int withPauses = 0;
+		for (Path recording : Recordings.supported()) {
+			Map<Long, String> causes = new HashMap<>();
+			List<RecordedEvent> pauses = new ArrayList<>();
+			try (RecordingFile file = new RecordingFile(recording)) {
+				while (file.hasMoreEvents()) {
+					RecordedEvent event = file.readEvent();
+					if (event.getEventType().getName().equals("jdk.GarbageCollection")) {
+						causes.put(event.getLong("gcId"), event.getString("cause"));
+					} else if (event.getEventType().getName().equals("jdk.GCPhasePause")) {
+						pauses.add(event);
+					}
+				}
+			} catch (IOException unsupported) {
+				continue;
+			}
+			if (pauses.isEmpty()) {
+				continue;
+			}
+			Map<String, String> expected = sums(pauses,
+					event -> causes.getOrDefault(event.getLong("gcId"), ""),
+					event -> event.getDuration().toNanos());
+			assertEquals(expected, told(of(recording).causes()), recording.toString());
+			withPauses++;
+		}
+		assertTrue(withPauses >= 4, withPauses + " recordings with pauses");
+	}
+
+	private static <E> Map<String, String> sums(List<E> events, Function<E, String> name, Function<E, Long> nanos) {
+		Map<String, long[]> sums = new TreeMap<>();
+		for (E event : events) {
+			long[] sum = sums.computeIfAbsent(name.apply(event), any -> new long[2]);
+			sum[0]++;
+			sum[1] += nanos.apply(event);
+		}
+		Map<String, String> told = new TreeMap<>();
+		sums.forEach((of, sum) -> told.put(of, sum[0] + " in " + sum[1]));
+		return told;
+	}
+
+	@Test
+	void totalsAreThoseOfTheToolJfrView() throws Exception {
+		Path jfr = newestJfr();
+		if (jfr == null) {
+			return;
+		}
+		int compared = 0;
+		for (Path recording : Recordings.supported()) {
+			Process view = new ProcessBuilder(jfr.toString(), "view", "gc-pauses", recording.toString())
+					.redirectErrorStream(true).start();
+			String said = new String(view.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+			Matcher total = Pattern.compile("Total Pause Time: ([\\d.]+) (\\S+)").matcher(said);
+			Matcher count = Pattern.compile("Number of Pauses: (\\d+)").matcher(said);
+			if (total.find() && count.find()) {
+				GcAccount account = of(recording);
+				double nanos = Double.parseDouble(total.group(1)) * NANOS.get(total.group(2));
+				assertEquals(Long.parseLong(count.group(1)), account.pauses().count(), recording.toString());
+				// it shows three digits
+				assertEquals(nanos, account.pauses().nanos(), 0.006 * nanos, recording.toString());
+				compared++;
+			}
+		}
+		assertTrue(compared >= 4, compared + " recordings");
+	}
+
+	/** That of a JDK from 21 on; null if there is none. */
+	private static Path newestJfr() throws IOException {
+		List<Path> jdks = MadeRecording.jdks();
+		Path jdk = jdks.get(jdks.size() - 1);
+		String version = Files.readString(jdk.resolve("release"));
+		return version.matches("(?s).*JAVA_VERSION=\"(2[1-9]|[3-9]\\d).*") ? jdk.resolve("bin/jfr") : null;
+	}
+
+	@Test
+	void pausesByCauseAreThoseOfTheLinesOfEveryLog() throws IOException {
+		int withPauses = 0;
+		try (Stream<Path> logs = Files.list(Recordings.root().resolve("../shared/data/safepoint-logs"))) {
+			for (Path log : logs.sorted().toList()) {
+				List<Matcher> lines = new ArrayList<>();
+				for (String line : Files.readAllLines(log)) {
+					Matcher pause = LINE.matcher(line);
+					if (pause.find()) {
+						lines.add(pause);
+					}
+				}
+				if (lines.isEmpty()) {
+					continue;
+				}
+				Map<String, String> expected = sums(lines,
+						line -> line.group("cause") == null ? "" : line.group("cause"),
+						line -> Math.round(Double.parseDouble(line.group("ms").replace(',', '.')) * 1e6));
+				assertEquals(expected, told(of(log).causes()), log.toString());
+				withPauses++;
+			}
+		}
+		assertTrue(withPauses >= 5, withPauses + " logs with pauses");
+	}
+
+	@Test
+	void theHeapAndWhatWasAllocatedBetweenCollectionsAreKnown() throws IOException {
+		Path log = Files.writeString(folder.resolve("gc.log"),
+				"""
+				[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 20M->4M(64M) 5.000ms
+				[3.000s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) 24M->6M(64M) 7.000ms
+				[4.000s][info][gc] GC(2) Pause Remark 7M->7M(64M) 1.000ms
+				[5.000s][info][gc] GC(3) Pause Full (System.gc()) 1030K->512K(64M) 10.000ms
+				""");
+		GcAccount account = of(log);
+		double megabyte = 1 << 20;
+		// 24 - 4, 7 - 6, and less than 7 at the end
+		assertEquals(21 * megabyte, account.allocatedBytes());
+		assertEquals(21 * megabyte / (4.990 - 0.995), account.allocationRate(), 1);
+		assertEquals((20 + 24 + 7 + 1030 / 1024.) * megabyte / 4, account.heapBefore());
+		assertEquals((4 + 6 + 7 + 0.5) * megabyte / 4, account.heapAfter());
+		assertEquals(23_000_000, account.pauses().nanos());
+		assertEquals(List.of("Pause Young (Normal)", "Pause Full", "Pause Remark"),
+				account.collections().stream().map(GcGroup::name).toList());
+	}
+
+	@Test
+	void theHeapOfARecordingIsThatOfItsSummaries() throws IOException {
+		Path recording = Recordings.of("ttsp-mmap-slow-disk-jdk25");
+		List<RecordedEvent> heaps = RecordingFile.readAllEvents(recording).stream()
+				.filter(event -> event.getEventType().getName().equals("jdk.GCHeapSummary")).toList();
+		GcAccount account = of(recording);
+		assertEquals(mean(heaps, "Before GC"), account.heapBefore());
+		assertEquals(mean(heaps, "After GC"), account.heapAfter());
+		assertTrue(account.phases().size() > 0, "phases");
+	}
+
+	private static double mean(List<RecordedEvent> heaps, String when) {
+		return heaps.stream().filter(event -> event.getString("when").equals(when))
+				.mapToLong(event -> event.getLong("heapUsed")).average().orElseThrow();
+	}
+}

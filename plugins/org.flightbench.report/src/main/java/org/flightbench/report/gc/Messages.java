@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc;
+
+import org.flightbench.base.Texts;
+
+/** Texts about garbage collection, in the language of the user. */
+final class Messages {
+
+	public static String allocation;
+	public static String baseline;
+	public static String candidate;
+	public static String cause;
+	public static String change;
+	public static String collection;
+	public static String count;
+	public static String count_baseline;
+	public static String headline;
+	public static String headline_runs;
+	public static String heapAfter;
+	public static String heapBefore;
+	public static String longest;
+	public static String longestPause;
+	public static String longest_baseline;
+	public static String mean;
+	public static String measure;
+	public static String note_heap;
+	public static String note_none;
+	public static String note_once;
+	public static String note_promotion;
+	public static String note_sum;
+	public static String paused;
+	public static String pauses;
+	public static String phase;
+	public static String promotion;
+	public static String rate;
+	public static String share;
+	public static String total;
+	public static String total_baseline;
+	public static String unknown;
+	public static String value;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

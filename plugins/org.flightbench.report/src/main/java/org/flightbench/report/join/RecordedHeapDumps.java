@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
+import org.flightbench.results.read.heapdump.DumpedHeap;
+
+/** The heap dumps of a recording as results. */
+public final class RecordedHeapDumps {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private RecordedHeapDumps() {}
+
+	/**
+	 * Reads the heap dumps of a recording: {@code jdk.HeapDump}.
+	 *
+	 * @return a run without results if there are none
+	 * @throws IOException if it cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static Run read(Path recording, ReadProgress progress) throws IOException {
+		List<DumpedHeap> dumps = PauseReader.read(recording, progress).heapDumps().stream()
+				.filter(dump -> dump.bytes() >= 0).map(dump -> new DumpedHeap(dump.bytes(),
+						dump.durationNanos() / NANOS_PER_SECOND, dump.compression(), DumpedHeap.UNKNOWN))
+				.toList();
+		return new Run(RunNames.of(recording), recording, DumpedHeap.results(dumps), List.of());
+	}
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.heapdump;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.StudentT;
+
+/**
+ * A heap dump that was written.
+ *
+ * @param bytes its size
+ * @param seconds how long it took
+ * @param compression level of gzip, {@link #UNKNOWN} if it was not compressed or that is not known
+ * @param threads that wrote it, {@link #UNKNOWN} if not known
+ */
+public record DumpedHeap(long bytes, double seconds, int compression, int threads) {
+
+	/** Stands for a number that the source does not give. */
+	public static final int UNKNOWN = -1;
+	/** The name of the results. */
+	public static final String BENCHMARK = "HeapDump.dump";
+
+	/** Dumps whose sizes differ by less are of the same heap. */
+	private static final double SAME_SIZE = 0.9;
+	/** The confidence of JMH's errors. */
+	private static final double ALPHA = 0.001;
+	private static final int FEWEST_FOR_ERROR = 3;
+	private static final double MEGABYTE = 1 << 20;
+
+	/**
+	 * The results of dumps, in mode {@code ss}: seconds, and as further metrics the bytes and the bytes per second.
+	 * Dumps of the same size, made alike, are repetitions, each counted as a fork; of different sizes each is a result
+	 * by its number, so that the first pairs with the first of another run.
+	 */
+	public static List<Result> results(List<DumpedHeap> dumps) {
+		Map<SortedMap<String, String>, List<DumpedHeap>> alike = new LinkedHashMap<>();
+		dumps.forEach(dump -> alike.computeIfAbsent(dump.params(), params -> new ArrayList<>()).add(dump));
+		List<Result> results = new ArrayList<>();
+		alike.forEach((params, same) -> {
+			if (isOfSameSize(same)) {
+				results.add(result(params, same));
+			} else {
+				for (int index = 0; index < same.size(); index++) {
+					SortedMap<String, String> numbered = new TreeMap<>(params);
+					numbered.put("dump", Integer.toString(index + 1));
+					results.add(result(numbered, List.of(same.get(index))));
+				}
+			}
+		});
+		return results;
+	}
+
+	/** One writer is what there is without asking for more. */
+	private SortedMap<String, String> params() {
+		SortedMap<String, String> params = new TreeMap<>();
+		if (compression > 0) {
+			params.put("gz", Integer.toString(compression));
+		}
+		if (threads > 1) {
+			params.put("parallel", Integer.toString(threads));
+		}
+		return params;
+	}
+
+	private static boolean isOfSameSize(List<DumpedHeap> dumps) {
+		long most = dumps.stream().mapToLong(DumpedHeap::bytes).max().orElse(0);
+		return dumps.stream().allMatch(dump -> dump.bytes >= SAME_SIZE * most);
+	}
+
+	private static Result result(SortedMap<String, String> params, List<DumpedHeap> dumps) {
+		Map<String, Metric> secondary = new LinkedHashMap<>();
+		secondary.put("dump.bytes", metric("dump.bytes", "B/op", dumps, DumpedHeap::bytes));
+		if (dumps.stream().allMatch(dump -> dump.seconds > 0)) {
+			secondary.put("dump.rate",
+					metric("dump.rate", "MB/s", dumps, dump -> dump.bytes / MEGABYTE / dump.seconds));
+		}
+		return new Result(new ResultId(BENCHMARK, Mode.SINGLE_SHOT, ResultId.UNKNOWN_THREADS, params), Setup.UNKNOWN,
+				metric(Metric.PRIMARY, "s/op", dumps, DumpedHeap::seconds), secondary);
+	}
+
+	private static Metric metric(String name, String unit, List<DumpedHeap> dumps,
+			ToDoubleFunction<DumpedHeap> value) {
+		double[] values = dumps.stream().mapToDouble(value).toArray();
+		double error = values.length < FEWEST_FOR_ERROR
+				? Double.NaN
+				: StudentT.critical(ALPHA, values.length - 1.0)
+						* Math.sqrt(MeanEstimate.variance(values) / values.length);
+		double[][] forks = new double[values.length][];
+		for (int fork = 0; fork < values.length; fork++) {
+			forks[fork] = new double[]{values[fork]};
+		}
+		return new Metric(name, new Score(MeanEstimate.mean(values), error, Unit.of(unit), values.length),
+				new TreeMap<>(), RawData.ofValues(forks));
+	}
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.heapdump;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds heap dumps in the lines of a log: {@code Heap dump file created [37732036 bytes in 0.071 secs]}, as the virtual
+ * machine, {@code jcmd} and {@code jmap} print it, also with a decimal comma. A command before it that is printed as
+ * well, as by a shell, says how the dump was made; so does the log of the virtual machine with the tag
+ * {@code heapdump}.
+ */
+public final class HeapDumpLines {
+
+	private static final String CREATED = "Heap dump file created [";
+	private static final Pattern DUMP = Pattern
+			.compile("Heap dump file created \\[(\\d{1,18}) bytes in (\\d{1,9})[.,](\\d{1,9}) secs?\\]");
+	private static final Pattern COMMAND = Pattern.compile("\\bGC\\.heap_dump\\b|\\bjmap\\b.*-dump\\b");
+	private static final Pattern GZIP = Pattern.compile("[ ,:-]gz=(\\d{1,2})\\b");
+	private static final Pattern PARALLEL = Pattern.compile("[ ,:-]parallel=(\\d{1,4})\\b");
+	private static final Pattern THREADS = Pattern.compile("actual dump threads (\\d{1,4})\\b");
+
+	private final List<DumpedHeap> dumps = new ArrayList<>();
+	private int compression = DumpedHeap.UNKNOWN;
+	private int threads = DumpedHeap.UNKNOWN;
+
+	/** Takes the next line, and says whether it tells a dump. */
+	public boolean take(String line) {
+		if (line.contains(CREATED)) {
+			return add(line);
+		}
+		if (line.contains("dump")) {
+			takeOptions(line);
+		}
+		return false;
+	}
+
+	private boolean add(String line) {
+		Matcher dump = DUMP.matcher(line);
+		boolean isDump = dump.find();
+		if (isDump) {
+			dumps.add(new DumpedHeap(Long.parseLong(dump.group(1)),
+					Double.parseDouble(dump.group(2) + "." + dump.group(3)), compression, threads));
+			compression = DumpedHeap.UNKNOWN;
+			threads = DumpedHeap.UNKNOWN;
+		}
+		return isDump;
+	}
+
+	private void takeOptions(String line) {
+		if (COMMAND.matcher(line).find()) {
+			compression = number(GZIP, line);
+			threads = number(PARALLEL, line);
+		} else if (threads == DumpedHeap.UNKNOWN) {
+			threads = number(THREADS, line);
+		}
+	}
+
+	private static int number(Pattern pattern, String line) {
+		Matcher matcher = pattern.matcher(line);
+		return matcher.find() ? Integer.parseInt(matcher.group(1)) : DumpedHeap.UNKNOWN;
+	}
+
+	/** The dumps so far, in their order. */
+	public List<DumpedHeap> dumps() {
+		return List.copyOf(dumps);
+	}
+}

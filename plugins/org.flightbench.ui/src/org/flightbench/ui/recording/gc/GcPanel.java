@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.gc;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.base.Plural;
+import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.gc.GcComparison;
+import org.flightbench.report.gc.GcMeasure;
+import org.flightbench.report.gc.GcReport;
+import org.flightbench.report.gc.GcRow;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
+
+/** Garbage collection in numbers: measures on top; pauses by cause and collection, and phases, below. */
+final class GcPanel extends Composite {
+
+	private static final int LEAST_NAME = 36;
+	private static final int LEAST_MEASURE = 24;
+	private static final int[] SHARES = {45, 55};
+
+	private final Label sides;
+	private final Label notes;
+	private final RowTable<GcMeasure> measures;
+	private final RowTable<Line> groups;
+
+	/** A row of a kind: cause, collection or phase. */
+	private record Line(int rank, String kind, GcRow row) {}
+
+	GcPanel(Composite parent, DiffPlaces places) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
+		sides = label("gc.sides");
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		measures = new RowTable<>(sash, "gc.measures", Messages.table_measures);
+		groups = new RowTable<>(sash, "gc.groups", Messages.table_groups);
+		groups.setFilter(Messages.filter_hint, GcPanel::matches,
+				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
+		groups.onOpen(line -> places.showTime(0, 0, 0));
+		sash.setWeights(SHARES);
+		notes = label("gc.notes");
+	}
+
+	private Label label(String id) {
+		Label label = new Label(this, SWT.WRAP);
+		label.setData("org.flightbench.ui.id", id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+		return label;
+	}
+
+	private static boolean matches(Line line, String text) {
+		String row = (line.kind + " " + line.row.label()).toLowerCase(Locale.ROOT);
+		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
+	}
+
+	void show(GcComparison gc) {
+		sides.setText(Literal.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
+				+ GcReport.headline(gc.candidate())));
+		notes.setText(Literal.label(String.join("\n", gc.notes())));
+		measures.show(measureColumns(gc), 0, gc.measures());
+		List<Line> lines = new ArrayList<>();
+		add(lines, Messages.kind_cause, gc.causes());
+		add(lines, Messages.kind_collection, gc.collections());
+		add(lines, Messages.kind_phase, gc.phases());
+		groups.show(groupColumns(gc), 0, lines);
+		layout();
+	}
+
+	private static void add(List<Line> lines, String kind, List<GcRow> rows) {
+		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row)));
+	}
+
+	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
+		List<RowColumn<GcMeasure>> columns = new ArrayList<>();
+		columns.add(new RowColumn<>(Messages.column_measure, LEAST_MEASURE, false, GcMeasure::label,
+				Enum::compareTo));
+		if (gc.isDifference()) {
+			columns.add(RowColumn.numbers(Messages.column_baseline, measure -> measure.text(gc.baseline()),
+					GcMeasure::ordinal));
+			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> measure.text(gc.candidate()),
+					GcMeasure::ordinal));
+			columns.add(RowColumn.numbers(Messages.column_change,
+					measure -> measure.change(gc.baseline(), gc.candidate()), GcMeasure::ordinal));
+		} else {
+			columns.add(RowColumn.numbers(Messages.column_value, measure -> measure.text(gc.candidate()),
+					GcMeasure::ordinal));
+		}
+		return columns;
+	}
+
+	private static List<RowColumn<Line>> groupColumns(GcComparison gc) {
+		List<RowColumn<Line>> columns = new ArrayList<>();
+		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
+				Comparator.comparingInt(Line::rank)));
+		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
+		if (gc.isDifference()) {
+			add(columns, Messages.column_countBefore, Messages.column_totalBefore, Messages.column_longestBefore,
+					line -> line.row.baseline());
+		}
+		add(columns, Messages.column_count, Messages.column_total, Messages.column_longest,
+				line -> line.row.candidate());
+		if (gc.isDifference()) {
+			columns.add(RowColumn.numbers(Messages.column_change, line -> GcReport.change(line.row),
+					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
+		}
+		return columns;
+	}
+
+	private static void add(List<RowColumn<Line>> columns, String count, String total, String longest,
+			Function<Line, GcGroup> side) {
+		columns.add(RowColumn.numbers(count, line -> Long.toString(side.apply(line).count()),
+				line -> side.apply(line).count()));
+		columns.add(RowColumn.numbers(total, line -> TimeText.of(side.apply(line).nanos()),
+				line -> side.apply(line).nanos()));
+		columns.add(RowColumn.numbers(longest, line -> TimeText.of(side.apply(line).longestNanos()),
+				line -> side.apply(line).longestNanos()));
+	}
+
+	@Override
+	public boolean setFocus() {
+		return groups.setFocus();
+	}
+}
