@@ -115,6 +115,28 @@ public final class TinyBenchmarks {
 												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
 											}
 											""";
+	/** A benchmark that computes as much in one method as its revision says. */
+	private static final String NAMED = """
+										package tiny;
+										import java.util.concurrent.TimeUnit;
+										import org.openjdk.jmh.annotations.*;
+										@State(Scope.Thread)
+										@BenchmarkMode(Mode.AverageTime)
+										@OutputTimeUnit(TimeUnit.MICROSECONDS)
+										@Fork(value = 1, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"})
+										@Warmup(iterations = 1, time = 200, timeUnit = TimeUnit.MILLISECONDS)
+										@Measurement(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
+										public class Named {
+											int pace;
+											@Setup public void read() throws java.io.IOException { pace = Integer.parseInt(new String(Named.class.getResourceAsStream("/pace").readAllBytes()).trim()); }
+											@Benchmark public long work() { return mixOnce(1) + mixThoroughly(pace); }
+											@CompilerControl(CompilerControl.Mode.DONT_INLINE)
+											static long mixOnce(long seed) { return rounds(seed, 2000); }
+											@CompilerControl(CompilerControl.Mode.DONT_INLINE)
+											static long mixThoroughly(long times) { long mixed = 7; for (int time = 0; time < 200 * times; time++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
+											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
+										}
+										""";
 	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
 
 	private TinyBenchmarks() {}
@@ -151,6 +173,14 @@ public final class TinyBenchmarks {
 	public static Path warmingJar(Path folder) throws IOException {
 		Path classes = compile(WARMING, "Warming", folder.resolve("warming"), List.of(new BenchmarkProcessor()));
 		return pack(classes, folder.resolve("warming.jar"));
+	}
+
+	/**
+	 * Makes a jar of a benchmark that spends time in {@code Named.mixThoroughly} by the file {@code pace} in the jar.
+	 */
+	public static Path namedJar(Path folder) throws IOException {
+		Path classes = compile(NAMED, "Named", folder.resolve("named"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("named.jar"));
 	}
 
 	/** Makes the same without the benchmark {@code extra}. */

@@ -18,6 +18,9 @@ public interface BisectListener {
 	/** The step that was running has ended. */
 	void ended(Step step, Walk walk);
 
+	/** The commit that was found and its parent run once more, with recordings of so many forks of either. */
+	void recording(Step change, int forks);
+
 	/** A commit could not be built; these are the last lines that its build printed. */
 	void notBuilt(List<String> lastLines);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.bisect;
 
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
@@ -37,6 +39,7 @@ import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
+import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.bisect.Bisection;
 import org.flightbench.results.bisect.Commit;
@@ -54,6 +57,9 @@ public final class BisectRun {
 	/** A commit of which so many forks fail is skipped. */
 	private static final int MOST_FAILURES = 3;
 	private static final int MOST_COMMITS = 20_000;
+	private static final String RECORDER = "jfr";
+	private static final int LEAST_RECORDED = 3;
+	private static final int MOST_RECORDED = 10;
 
 	private final BisectSettings settings;
 	private final Path folder;
@@ -132,6 +138,74 @@ public final class BisectRun {
 			return walk();
 		}
 		return walk();
+	}
+
+	/**
+	 * Runs the commit that was found and its parent once more, interleaved and with flight recordings, unless that has
+	 * been done. As many forks as decided between them, within limits, and within the budget of the last {@link #run}.
+	 *
+	 * @throws BenchException if no commit is found, or they cannot be recorded: there is no time, they do not run, or
+	 * the user has cancelled
+	 */
+	public RecordedPair record() throws BenchException, IOException {
+		Step change = walk().change().filter(step -> walk().end() == Walk.End.FOUND)
+				.orElseThrow(() -> new BenchException(Messages.record_notFound));
+		if (settings.profilers().stream().anyMatch(BisectRun::records)) {
+			List<Pair> pairs = measured.get(measured.size() - 1).pairs();
+			Pair last = pairs.get(pairs.size() - 1);
+			return new RecordedPair(folder.resolve(last.reference()), folder.resolve(last.commit()));
+		}
+		RecordedPair recorded = new RecordedPair(folder.resolve(recordedName(change.reference())),
+				folder.resolve(recordedName(change.commit())));
+		if (isComplete(recorded.parent()) && isComplete(recorded.culprit())) {
+			return recorded;
+		}
+		int forks = Math.max(LEAST_RECORDED, Math.min(MOST_RECORDED, change.forks()));
+		if (deadline != Long.MAX_VALUE && longestRound > 0) {
+			forks = (int) Math.min(forks, (deadline - System.nanoTime()) / longestRound);
+		}
+		if (forks < 1 || deadline - System.nanoTime() <= 0) {
+			throw new BenchException(Messages.record_noTime);
+		}
+		return record(change, forks);
+	}
+
+	private RecordedPair record(Step change, int forks) throws BenchException, IOException {
+		List<String> profilers = new ArrayList<>(settings.profilers());
+		profilers.add(RECORDER);
+		InterleavedRun run = new InterleavedRun(
+				settings(change.reference(), recordedName(change.reference()), profilers, forks),
+				settings(change.commit(), recordedName(change.commit()), profilers, forks), null, listener.forks(true),
+				listener.forks(false)).endForksAfter(duration(settings.forkSeconds()));
+		listener.recording(change, forks);
+		running(run);
+		InterleavedResult result = run.run();
+		running(null);
+		RecordedPair recorded = new RecordedPair(result.baseline().folder(), result.candidate().folder());
+		if (result.status() == Status.CANCELLED) {
+			throw new BenchCancelledException();
+		}
+		for (BenchResult side : List.of(result.baseline(), result.candidate())) {
+			if (!Files.exists(side.results())) {
+				throw new BenchException(Texts.bind(Messages.record_failed, side.folder().resolve("jmh.log")));
+			}
+		}
+		return recorded;
+	}
+
+	private static boolean records(String profiler) {
+		return profiler.equals(RECORDER) || profiler.startsWith(RECORDER + ":");
+	}
+
+	private static String recordedName(Commit commit) {
+		return "recorded-" + commit.shortId();
+	}
+
+	/** Whether it has come to its end: a run that was killed is run again. */
+	private static boolean isComplete(Path run) {
+		Path results = run.resolve(RunFiles.RESULTS);
+		return Files.exists(results) && RunDescription.beside(results).map(found -> found.json().get("status"))
+				.filter(new JsonPrimitive(Status.FINISHED.key())::equals).isPresent();
 	}
 
 	/** Whether the last {@link #run} ended because its time was up. */
@@ -316,6 +390,11 @@ public final class BisectRun {
 
 	/** Builds a commit; refuses it if it has not just one result. */
 	private BenchSettings settings(Commit commit, int number) throws BenchException, IOException {
+		return settings(commit, String.format("%02d-%s", number, commit.shortId()), settings.profilers(), 1);
+	}
+
+	private BenchSettings settings(Commit commit, String name, List<String> profilers, int forks)
+			throws BenchException, IOException {
 		Revision revision = repository.revision(commit.id(), null);
 		BenchmarkJar jar = builds.jar(revision);
 		List<Path> first = new ArrayList<>();
@@ -323,11 +402,10 @@ public final class BisectRun {
 			first.add(BenchmarkJar.first(Path.of(one)));
 		}
 		List<String> arguments = new ArrayList<>(settings.arguments());
-		arguments.addAll(List.of("-f", "1"));
+		arguments.addAll(List.of("-f", Integer.toString(forks)));
 		Path home = Path.of(settings.jdk());
 		Jdk jdk = home.equals(Jdk.current().home()) ? Jdk.current() : Jdk.at(home);
-		BenchSettings one = new BenchSettings(String.format("%02d-%s", number, revision.shortCommit()), jar, first, jdk,
-				settings.profilers(), arguments, folder, revision);
+		BenchSettings one = new BenchSettings(name, jar, first, jdk, profilers, arguments, folder, revision);
 		long results = BenchEstimate.of(BenchmarkCatalog.of(one, this::isCancelled)).results();
 		if (results != 1) {
 			throw new BenchException(results == 0

@@ -9,6 +9,9 @@ final class Messages {
 	public static String ends_notAncestor;
 	public static String ends_same;
 	public static String ends_tooMany;
+	public static String record_failed;
+	public static String record_noTime;
+	public static String record_notFound;
 	public static String resume_broken;
 	public static String resume_changed;
 	public static String resume_noSearch;

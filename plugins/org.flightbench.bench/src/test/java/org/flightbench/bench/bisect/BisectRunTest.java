@@ -52,6 +52,11 @@ class BisectRunTest {
 		}
 
 		@Override
+		public void recording(Step change, int forks) {
+			throw new AssertionError("nobody asks for it");
+		}
+
+		@Override
 		public void notBuilt(List<String> lastLines) {
 			throw new AssertionError(lastLines);
 		}

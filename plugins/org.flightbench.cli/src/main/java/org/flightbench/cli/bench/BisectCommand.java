@@ -15,6 +15,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.bisect.BisectRun;
 import org.flightbench.bench.bisect.BisectSettings;
+import org.flightbench.bench.bisect.RecordedPair;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.revision.TwoRevisions;
@@ -27,6 +28,8 @@ import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.recording.RecordedChange;
+import org.flightbench.report.bisect.BisectCauses;
 import org.flightbench.report.bisect.BisectPage;
 import org.flightbench.report.bisect.BisectText;
 import org.flightbench.results.bisect.BisectPlan;
@@ -58,6 +61,9 @@ public final class BisectCommand implements Callable<Integer> {
 	private static final int MOST_FORKS = 60;
 	private static final int NANOS = 1_000_000_000;
 	private static final String PAGE = "bisect.html";
+	private static final String CAUSES = "causes.html";
+	private static final String FLAME = "flame.html";
+	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--no-recording");
 	private static final Set<String> NOT_FOR_JMH = Set.of("-f", "-o", "-rf", "-rff", "-l", "-lp", "-lprof", "-lrf");
 
 	private final Session session;
@@ -110,6 +116,9 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
+	@Option(names = "--no-recording", description = "Do not run the commit that is found and its parent once more with flight recordings, which show why it changed the benchmark.")
+	private boolean isNotRecorded;
+
 	@Option(names = "--name", paramLabel = "NAME", description = "Name of the folder of the search (default: date and time).")
 	private String name;
 
@@ -131,8 +140,9 @@ public final class BisectCommand implements Callable<Integer> {
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
 				session.say("searching in " + Output.shown(run.folder()));
 				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
+				RecordedChange change = isNotRecorded || walk.end() != Walk.End.FOUND ? null : record(run, walk);
 				console.forks().clear();
-				return report(run, walk);
+				return report(run, walk, change);
 			});
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -183,19 +193,55 @@ public final class BisectCommand implements Callable<Integer> {
 	private BisectRun resume(BisectConsole console) throws BenchException, IOException {
 		for (var given : specification.commandLine().getParseResult().matchedArgs()) {
 			String option = given.isOption() ? ((OptionSpec) given).longestName() : given.paramLabel();
-			require(option.equals("--resume") || option.equals("--budget"),
-					"--resume goes on with what the search began with: only --budget goes with it, not " + option);
+			require(OF_RESUMED.contains(option), "--resume goes on with what the search began with: only --budget and "
+					+ "--no-recording go with it, not " + option);
 		}
 		return BisectRun.resume(BenchCommand.path(resumed), console);
 	}
 
-	/** Prints the walk, and leaves it as a page beside the runs. */
-	private int report(BisectRun run, Walk walk) {
+	/** Null if that fails, which does not change what was found. */
+	private RecordedChange record(BisectRun run, Walk walk) throws IOException {
+		try {
+			RecordedPair recorded = run.record();
+			return RecordedChange.of(recorded.parent(), recorded.culprit(), walk.plan().precision(),
+					walk.change().orElseThrow().ratio());
+		} catch (BenchException | CommandException e) {
+			notRecorded(e);
+			return null;
+		}
+	}
+
+	private void notRecorded(Exception why) {
+		session.say("why it changed is not known, as there are no recordings: " + why.getMessage());
+	}
+
+	/** Leaves both reports of the change beside the runs; returns how the page of the walk shows them. */
+	private BisectCauses causes(Path folder, RecordedChange change) {
+		change.writePage(folder.resolve(CAUSES));
+		try {
+			change.writeFlameGraph(session, folder.resolve(FLAME));
+			return new BisectCauses(change.explanation(), CAUSES, FLAME);
+		} catch (CommandException e) {
+			session.say("no flame graph: " + e.getMessage());
+			return new BisectCauses(change.explanation(), CAUSES, null);
+		}
+	}
+
+	/**
+	 * Prints the walk, and leaves it as a page beside the runs.
+	 *
+	 * @param change of the commit that was found, null if it was not recorded
+	 */
+	private int report(BisectRun run, Walk walk, RecordedChange change) {
 		Path folder = run.folder();
 		Terminal terminal = session.terminal();
 		Output.toStream(session.out(), terminal.charset(),
 				out -> new BisectText(terminal.style(ColorChoice.AUTO)).write(walk, out));
-		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, out));
+		BisectCauses causes = change == null ? null : causes(folder, change);
+		if (change != null) {
+			change.print(session, terminal.style(ColorChoice.AUTO));
+		}
+		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, causes, out));
 		session.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);

@@ -41,6 +41,11 @@ final class BisectConsole implements BisectListener {
 	}
 
 	@Override
+	public void recording(Step change, int forks) {
+		say(BisectSentences.records(change, forks));
+	}
+
+	@Override
 	public void notBuilt(List<String> lastLines) {
 		forks.clear();
 		BuildOptions.show(lastLines, session);

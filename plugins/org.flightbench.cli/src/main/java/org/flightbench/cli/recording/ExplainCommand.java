@@ -89,7 +89,7 @@ public final class ExplainCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private static Explanation explain(ResultComparison result, List<Path> before, List<Path> after) {
+	static Explanation explain(ResultComparison result, List<Path> before, List<Path> after) {
 		if (before.isEmpty() || after.isEmpty()) {
 			return Explanations.withoutRecordings(result, before, after);
 		}

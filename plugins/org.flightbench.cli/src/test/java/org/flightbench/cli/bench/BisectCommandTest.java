@@ -61,11 +61,46 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(page.contains("Found: " + culprit + " sleeps longer") && page.contains("<svg "), page);
 		assertTrue(Files.exists(folder.resolve("runs/x/02-" + made.git("rev-parse", "start").substring(0, 10))
 				.resolve("results.json")), "every run is kept");
-		assertRefused("--resume goes on with what the search began with: only --budget goes with it, not --precision",
+		assertRefused(
+				"--resume goes on with what the search began with: only --budget and --no-recording go with it, not --precision",
 				"bisect", "--resume", folder.resolve("runs/x"), "--precision", "3%");
-		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
+		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x"), "--no-recording"), err());
 		assertTrue(out().contains("\nFound: " + culprit), "known, nothing runs: " + out());
 		assertEquals(2, err().lines().count(), err());
+	}
+
+	@Test
+	@Timeout(900)
+	void showsWhyTheCommitChangedTheBenchmark() throws IOException {
+		Path jar = TinyBenchmarks.namedJar(shared);
+		made.writeBuild(jar, 1).commit("cheap");
+		made.git("tag", "cheap");
+		made.writeBuild(jar, 400);
+		String culprit = made.commit("mixes more").substring(0, 10);
+		String parent = made.git("rev-parse", "cheap").substring(0, 10);
+		List<Object> search = new ArrayList<>(arguments("bisect"));
+		search.set(search.size() - 1, "Named.work");
+		search.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16", "cheap", "HEAD"));
+		assertEquals(0, run(search.toArray()), err());
+		assertTrue(out().contains("\nFound: " + culprit + " mixes more: "), out());
+		assertTrue(err().contains(" forks of " + culprit + " and of its parent " + parent + ", to see why"), err());
+		assertTrue(out().matches("(?s).*\n1\\. [^\n]*Named\\.mixThoroughly.*"), out());
+		Path runs = folder.resolve("runs/x");
+		String page = Files.readString(runs.resolve("bisect.html"));
+		assertTrue(page.contains("Named.mixThoroughly") && page.contains("<a href=\"causes.html\">")
+				&& page.contains("<a href=\"flame.html\">"), page);
+		assertTrue(Files.readString(runs.resolve("flame.html")).contains("mixThoroughly"));
+		assertTrue(Files.readString(runs.resolve("causes.html")).contains("mixThoroughly"));
+		assertTrue(Files.exists(runs.resolve("recorded-" + culprit + "/results.json")), "kept");
+
+		assertEquals(0, run("bisect", "--resume", runs), err());
+		assertTrue(out().contains("Named.mixThoroughly"), out());
+		assertEquals(2, err().lines().count(), "nothing runs again: " + err());
+		Files.delete(runs.resolve("recorded-" + culprit + "/results.json"));
+		assertEquals(0, run("bisect", "--resume", runs, "--budget", "0s"), err());
+		assertTrue(err().contains("why it changed is not known, as there are no recordings: the time does not suffice"),
+				err());
+		assertTrue(out().contains("\nFound: " + culprit), "the answer stays: " + out());
 	}
 
 	@Test
@@ -78,7 +113,7 @@ class BisectCommandTest extends CommandLineTest {
 		String kept = Files.readString(folder.resolve("runs/x/bisect.json"));
 		assertTrue(kept.contains("\"forks\": 0,") || kept.contains("\"forks\": 1,"),
 				"at most one round can begin within the second, after the builds: " + kept);
-		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x"), "--budget", "1h"), err());
+		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x"), "--budget", "1h", "--no-recording"), err());
 		assertTrue(out().contains("\nFound: " + culprit), out());
 	}
 
@@ -137,7 +172,7 @@ class BisectCommandTest extends CommandLineTest {
 
 	private int bisect(Object... arguments) {
 		List<Object> all = arguments("bisect");
-		all.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16"));
+		all.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16", "--no-recording"));
 		all.addAll(Arrays.asList(arguments));
 		return run(all.toArray());
 	}

@@ -21,8 +21,12 @@ public final class BisectPage {
 
 	private BisectPage() {}
 
-	/** Writes the page. */
-	public static void write(Walk walk, Appendable out) throws IOException {
+	/**
+	 * Writes the page.
+	 *
+	 * @param causes why the commit that was found changed the benchmark, null if that is not known
+	 */
+	public static void write(Walk walk, BisectCauses causes, Appendable out) throws IOException {
 		Html.start(BisectSentences.title(walk),
 				Html.colors(SvgRenderer.colors(Palette.LIGHT), SvgRenderer.colors(Palette.DARK)), out);
 		Html.paragraph("headline", BisectSentences.headline(walk), out);
@@ -33,6 +37,10 @@ public final class BisectPage {
 		out.append("<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
 				.append(Html.escape(chart.title()))
 				.append("\">").append(SvgRenderer.element(chart, WIDTH, HEIGHT)).append("</div>\n</figure>\n");
+		if (causes != null) {
+			causes.write(out);
+			out.append("<h2>").append(Html.escape(Messages.page_steps)).append("</h2>\n");
+		}
 		Html.table(BisectText.table(walk), out);
 		if (walk.suspects().size() > 1 && walk.suspects().size() <= MOST_SUSPECTS) {
 			out.append("<h2>").append(Html.escape(Messages.page_suspects)).append("</h2>\n");

@@ -2,6 +2,7 @@
 package org.flightbench.report.bisect;
 
 import java.util.List;
+import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.bisect.Commit;
@@ -25,6 +26,12 @@ public final class BisectSentences {
 			case CULPRIT -> Texts.bind(Messages.begins_culprit, number, step.commit().label(),
 					step.reference().label());
 		};
+	}
+
+	/** The recordings of the commit that was found. */
+	public static String records(Step change, int forks) {
+		return Plural.of(forks, Messages.records_one, Messages.records_many, change.commit().shortId(),
+				change.reference().shortId());
 	}
 
 	/** The outcome of a step. */

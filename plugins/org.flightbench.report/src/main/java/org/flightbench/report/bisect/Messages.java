@@ -41,7 +41,13 @@ final class Messages {
 	public static String outcome_skipped;
 	public static String outcome_undecided;
 	public static String page_author;
+	public static String page_causes;
+	public static String page_evidence;
+	public static String page_flame;
+	public static String page_steps;
 	public static String page_suspects;
+	public static String records_many;
+	public static String records_one;
 	public static String sure;
 	public static String sure_several;
 	public static String title;

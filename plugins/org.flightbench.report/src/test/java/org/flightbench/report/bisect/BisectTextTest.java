@@ -10,6 +10,9 @@ import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.flightbench.report.cause.Cause;
+import org.flightbench.report.cause.CauseKind;
+import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Bisection;
@@ -51,7 +54,7 @@ class BisectTextTest {
 				text(range));
 		assertFalse(text(range).contains("Ada,"), "nobody is blamed");
 		StringBuilder page = new StringBuilder();
-		BisectPage.write(range, page);
+		BisectPage.write(range, null, page);
 		assertTrue(
 				page.toString().contains("Remaining commits") && page.toString().contains("it does &lt;not&gt; build"),
 				page.toString());
@@ -60,12 +63,30 @@ class BisectTextTest {
 	@Test
 	void aPageHasTheWalkAsAChart() throws IOException {
 		StringBuilder page = new StringBuilder();
-		BisectPage.write(walk(6), page);
+		BisectPage.write(walk(6), null, page);
 		String drawn = page.toString();
 		assertEquals(2, drawn.split("<svg ").length, "one for light and dark");
 		for (String part : List.of("Found: c5 change 5", ">boundary<", ">skipped<", ">c0<", ">c5<", ">c8<")) {
 			assertTrue(drawn.contains(part), part + " in " + drawn);
 		}
+	}
+
+	@Test
+	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() throws IOException {
+		Cause cause = new Cause(CauseKind.ALLOCATION, "+8 B in Map.<init>", List.of(), null, Double.NaN, null);
+		Explanation explanation = new Explanation(null, null, List.of(cause), "It allocates more.", List.of(),
+				List.of());
+		StringBuilder page = new StringBuilder();
+		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"), page);
+		for (String part : List.of("It allocates more.", "<li>+8 B in Map.&lt;init&gt;</li>",
+				"<a href=\"causes.html\">",
+				"<a href=\"flame.html\">")) {
+			assertTrue(page.indexOf(part) > page.indexOf("<svg ") && page.indexOf(part) < page.lastIndexOf("<table"),
+					part + " between chart and steps in " + page);
+		}
+		StringBuilder withoutFlame = new StringBuilder();
+		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", null), withoutFlame);
+		assertFalse(withoutFlame.toString().contains("flame.html"));
 	}
 
 	@Test

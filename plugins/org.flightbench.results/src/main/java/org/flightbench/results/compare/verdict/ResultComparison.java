@@ -53,6 +53,12 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 		RATIO_ONLY
 	}
 
+	/** The same with a verdict that is known from other forks than these. */
+	public ResultComparison withVerdict(Verdict known) {
+		return new ResultComparison(id, metric, unit, direction, baseline, candidate, ratio, interval,
+				correctedInterval, p, adjustedP, known, method, reason, notes, forksNeeded, smallestAmount, isNothing);
+	}
+
 	public ResultComparison {
 		notes = List.copyOf(notes);
 	}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.bisect;
+
+import java.nio.file.Path;
+
+/**
+ * Runs with flight recordings of the commit that a search found, and of its parent.
+ *
+ * @param parent folder of the parent's run
+ * @param culprit folder of the commit's run
+ */
+public record RecordedPair(Path parent, Path culprit) {}
