@@ -244,6 +244,8 @@ class PagesInBrowserTest {
 		browser.evaluate("new Promise(done => setTimeout(done, 300))");
 		String drawn = "[...document.querySelectorAll('.flame')].map(one => one.querySelector('.details').textContent !== '').join()";
 		assertEquals("true,false", text(drawn), "that in the closed part is not read yet");
+		double top = number("document.querySelector('.flame').getBoundingClientRect().top");
+		assertTrue(Math.abs(top) < 40, "the page moved when the graph was drawn: its top is at " + top);
 		browser.evaluate("""
 							{
 								const search = document.querySelector('.flame .search');

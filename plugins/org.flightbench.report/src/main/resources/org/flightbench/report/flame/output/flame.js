@@ -344,8 +344,13 @@ for (const [name, printed] of [['beforeprint', true], ['afterprint', false]]) {
 	});
 }
 draw();
-if (data.start > 0) {
+if (data.start > 0 && isOnly) {
 	zoom(boxes[data.start], false);
+} else if (data.start > 0) {
+	// what is read does not move when a graph below it is first seen
+	selected = boxes[data.start];
+	zoomed = extent(selected) > 0 ? selected : root;
+	draw();
 }
 }
 const areas = document.querySelectorAll('.flame'), isOnly = areas.length === 1;
