@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.process.ExitStatus;
@@ -69,9 +71,19 @@ class RecordCommandTest extends CommandLineTest {
 
 	@Test
 	void aProgramThatEndsBeforeItsRecordingLeavesWhatWasRecorded() throws IOException {
-		String pid = started(4);
+		String pid = started(60);
 		Path recording = folder.resolve("run.jfr");
+		Thread end = new Thread(() -> {
+			// as soon as it is recorded, with what a second brings
+			while (!err().contains("recording " + pid) && !Thread.interrupted()) {
+				LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+			}
+			LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+			program.destroy();
+		});
+		end.start();
 		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "60s", "--out", recording), err());
+		end.interrupt();
 		assertTrue(err().contains("the program ended before the recording was to end"), err());
 		assertEquals(ExitStatus.FINE, run("flame", recording), err());
 	}

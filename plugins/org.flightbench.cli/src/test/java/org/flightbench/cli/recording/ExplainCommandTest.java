@@ -31,6 +31,7 @@ class ExplainCommandTest extends CommandLineTest {
 
 	@BeforeAll
 	static void makeJar() throws Exception {
+		System.setProperty("jmh.ignoreLock", "true");
 		jar = TinyBenchmarks.pacedJar(shared);
 	}
 

@@ -40,6 +40,12 @@ final class Allocating implements AutoCloseable {
 		process.destroyForcibly().waitFor();
 	}
 
+	/** Ends it as the system does when it shuts down. */
+	void end() throws InterruptedException {
+		process.destroy();
+		process.waitFor();
+	}
+
 	@Override
 	public void close() {
 		process.destroyForcibly();

@@ -76,13 +76,11 @@ class JvmRecorderTest {
 			assertThrows(JvmGoneException.class, () -> recorder.isRunning(recording));
 		}
 		Path rest = folder.resolve("rest.jfr");
-		try (Allocating program = new Allocating(jdk, folder, 5);
+		try (Allocating program = new Allocating(jdk, folder, 60);
 				JvmRecorder recorder = JvmRecorder.attach(program.jvm())) {
 			recorder.start(JvmSettings.of("flightbench"),
 					Map.of("destination", rest.toString(), "dumpOnExit", "true"));
-			for (int look = 0; look < 300 && !(Files.exists(rest) && Files.size(rest) > 0); look++) {
-				Thread.sleep(100);
-			}
+			program.end();
 			assertTrue(Files.size(rest) > 0, "not written");
 		}
 	}
