@@ -113,8 +113,8 @@ class JvmRecorderTest {
 	void aProgramRunFromSourceIsNamedAfterItsFile() {
 		for (String launcher : List.of("jdk.compiler/com.sun.tools.javac.launcher.Main",
 				"jdk.compiler/com.sun.tools.javac.launcher.SourceLauncher")) {
-			RunningJvm jvm = new RunningJvm(1, launcher + " /home/me/Server.java --port 80");
-			assertEquals("/home/me/Server.java", jvm.program());
+			RunningJvm jvm = new RunningJvm(1, launcher + " /srv/shop/Server.java --port 80");
+			assertEquals("/srv/shop/Server.java", jvm.program());
 			assertEquals("Server", jvm.shortName());
 		}
 		assertEquals("SourceLauncher", new RunningJvm(1, "org.acme.SourceLauncher x").shortName());
