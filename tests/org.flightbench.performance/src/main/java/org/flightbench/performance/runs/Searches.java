@@ -71,7 +71,8 @@ public final class Searches {
 			program.run(output, Set.of(0, 1, 3),
 					List.of("bisect", "start", "main", "--repository", repository, "--benchmark",
 							"PacedLoopBenchmark.compute", "--build", "sh build.sh", "--jar", "target/benchmarks.jar",
-							"--builds", folder.resolve("builds"), "--into", folder, "--no-recording", "--name", "search-"
+							"--builds", folder.resolve("builds"), "--into", folder, "--no-recording", "--name",
+							"search-"
 									+ Long.toString(System.currentTimeMillis(), Character.MAX_RADIX),
 							"--budget", program.options().get("budget")));
 			Files.writeString(time, Long.toString(System.nanoTime() - start));
