@@ -25,7 +25,7 @@ class EndingsTest extends CommandLineTest {
 			"compare before.json after.json; x.svg; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
 			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
 			"flame run.jfr; x.md; .txt, .text, .log, .collapsed, .folded, .svg, .html, .htm, .json",
-			"safepoints run.jfr; x.html; .txt, .text, .log, .md, .markdown, .csv, .json, .svg",
+			"safepoints run.jfr; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm, .svg",
 			"safepoints --settings; x.json; .jfc", "events run.jfr; x.csv; .txt, .text, .log, .json"})
 	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
 		Path out = folder.resolve(file.strip());
