@@ -79,6 +79,6 @@ public final class NoiseTable {
 	}
 
 	private static Cell percent(double share) {
-		return Cell.of(Numbers.percent(share * 100), share);
+		return Double.isNaN(share) ? Cell.of(Numbers.NONE) : Cell.of(Numbers.percent(share * 100), share);
 	}
 }

@@ -48,11 +48,14 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 
 	/**
 	 * The smallest change, as a share, that a comparison of so many forks on each side finds with a probability of 80 %
-	 * if it goes by this noise alone.
+	 * if it goes by this noise alone; NaN if a profile does not say how well it knows the noise.
 	 */
 	public double smallestChange(int ofForks) {
 		MeasuredNoise measured = measured();
 		double freedom = measured.degreesOfFreedom();
+		if (!(freedom > 0)) {
+			return Double.NaN;
+		}
 		double quantiles = StudentT.critical(ALPHA, freedom) + StudentT.critical(2 * (1 - POWER), freedom);
 		return quantiles * Math.sqrt(2 * measured.variance(ofForks, iterationsOfFork));
 	}
