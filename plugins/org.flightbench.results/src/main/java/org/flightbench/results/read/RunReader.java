@@ -22,7 +22,6 @@ import org.flightbench.results.RunNames;
 import org.flightbench.results.read.json.JmhJsonReader;
 import org.flightbench.results.read.json.JsonDiagnosis;
 import org.flightbench.results.read.json.JsonValues;
-import org.flightbench.results.read.json.ParallelJsonReader;
 import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.ReaderNotes;
 import org.flightbench.results.read.source.Place;
@@ -66,16 +65,13 @@ public final class RunReader {
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
 		RunReader reader = new RunReader(file, progress, mostMemory);
 		try (SourceFile source = SourceFile.open(file, progress)) {
-			byte[] start = source.peek(START);
-			Format format = reader.format(start);
-			List<Result> results = format == Format.JSON && !source.isPacked() && start[0] == '['
-					? ParallelJsonReader.read(file, progress, new Shared(file, mostMemory))
-					: null;
-			return reader.run(results == null ? reader.results(format, TextDecoder.of(source)) : results);
+			Format format = reader.format(source.peek(START));
+			return reader.read(format, TextDecoder.of(source));
 		}
 	}
 
-	private Run run(List<Result> results) throws IOException {
+	private Run read(Format format, Reader text) throws IOException {
+		List<Result> results = results(format, text);
 		if (results.isEmpty()) {
 			notes.add(Messages.note_noResults);
 		}

@@ -4,7 +4,6 @@ package org.flightbench.results.read.source;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Unit;
@@ -21,26 +20,15 @@ public final class Shared {
 	private final Map<String, Unit> units = new HashMap<>();
 	private final Path file;
 	private final long mostMemory;
-	/** Also of {@link #other()}. */
-	private final AtomicLong memory;
+	private long memory;
 
 	/**
 	 * @param file the file
 	 * @param mostMemory how many bytes its results may take
 	 */
 	public Shared(Path file, long mostMemory) {
-		this(file, mostMemory, new AtomicLong());
-	}
-
-	private Shared(Path file, long mostMemory, AtomicLong memory) {
 		this.file = file;
 		this.mostMemory = mostMemory;
-		this.memory = memory;
-	}
-
-	/** One for another thread, with copies of its own, which takes of the same memory. */
-	public Shared other() {
-		return new Shared(file, mostMemory, memory);
 	}
 
 	/** The first of all strings equal to this. */
@@ -68,12 +56,12 @@ public final class Shared {
 	/** Takes so many bytes of memory for results; fails if there is not so much left. */
 	public void take(long bytes) throws UnreadableFileException {
 		require(bytes);
-		memory.addAndGet(bytes);
+		memory += bytes;
 	}
 
 	/** Fails if there is not so much memory left. */
 	public void require(long bytes) throws UnreadableFileException {
-		if (bytes > mostMemory - memory.get()) {
+		if (bytes > mostMemory - memory) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.results_memory, mostMemory >> 20), null);
 		}
 	}

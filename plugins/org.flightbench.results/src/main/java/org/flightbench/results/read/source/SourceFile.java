@@ -37,7 +37,6 @@ public final class SourceFile extends InputStream {
 	private final CountingStream packed;
 	private final long size;
 	private InputStream content;
-	private boolean isPacked;
 	private long expanded;
 
 	private SourceFile(Path file, ReadProgress progress) throws IOException {
@@ -91,18 +90,12 @@ public final class SourceFile extends InputStream {
 
 	private void unpackIfCompressed() throws IOException {
 		if (Gzip.isMagic(peek(2))) {
-			isPacked = true;
 			try {
 				content = new BufferedInputStream(new GZIPInputStream(content, PACKED_BLOCK));
 			} catch (EOFException | ZipException problem) {
 				throw brokenArchive(problem);
 			}
 		}
-	}
-
-	/** Whether it is compressed. */
-	public boolean isPacked() {
-		return isPacked;
 	}
 
 	/** The next bytes, which stay there to be read; fewer if the file has no more. */
