@@ -123,22 +123,18 @@ public final class RecordedReader {
 	private Optional<FlameGraph> flame(String event, ResultComparison result, List<Path> ofBaseline,
 			List<Path> ofCandidate) throws IOException {
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE,
-				Long.MAX_VALUE, Separation.METHOD, PerOperation.measurement(result.baseline().result()));
-		StackProfile first = profile(ofBaseline, pair.baseline().name(), request);
-		StackProfile second = profile(ofCandidate, pair.candidate().name(), request);
-		ProfileRequest alike = request.of(request.event().alike(
-				List.of(first.source(Side.BASELINE).counted(), second.source(Side.BASELINE).counted())));
+				Long.MAX_VALUE, Separation.METHOD);
+		List<StackProfile> sides = sides(request, result, ofBaseline, ofCandidate);
+		ProfileRequest alike = request.of(request.event()
+				.alike(sides.stream().map(side -> side.source(Side.BASELINE).counted()).toList()));
 		if (!alike.equals(request)) {
-			first = profile(ofBaseline, pair.baseline().name(), alike);
-			second = profile(ofCandidate, pair.candidate().name(), alike);
+			sides = sides(alike, result, ofBaseline, ofCandidate);
 		}
-		if (first.stacks().size() == 0 && second.stacks().size() == 0) {
+		if (sides.stream().allMatch(side -> side.stacks().size() == 0)) {
 			return Optional.empty();
 		}
-		boolean isWeightless = first.source(Side.BASELINE).weight() == 0 && second.source(Side.BASELINE).weight() == 0;
-		StackProfile difference = isWeightless
-				? Difference.of(first.byCount(), second.byCount())
-				: Difference.of(first, second);
+		List<StackProfile> weighed = StackProfile.byCountIfWeightless(sides);
+		StackProfile difference = Difference.of(weighed.get(0), weighed.get(1));
 		FlameGraph graph = PerOperation.graph(difference,
 				List.of(new Measured(result.baseline().result(), ofBaseline.size()),
 						new Measured(result.candidate().result(), ofCandidate.size())));
@@ -147,7 +143,13 @@ public final class RecordedReader {
 				: new FlameGraph(new CallTree(difference), Scale.perSecond(difference)));
 	}
 
-	private StackProfile profile(List<Path> recordings, String name, ProfileRequest request) throws IOException {
-		return ProfileReader.read(recordings, name, request, progress);
+	/** Each side is cut to what its own result says was measured: the sides may have warmed up differently. */
+	private List<StackProfile> sides(ProfileRequest request, ResultComparison result, List<Path> ofBaseline,
+			List<Path> ofCandidate) throws IOException {
+		return List.of(
+				ProfileReader.read(ofBaseline, pair.baseline().name(),
+						request.measured(PerOperation.measurement(result.baseline().result())), progress),
+				ProfileReader.read(ofCandidate, pair.candidate().name(),
+						request.measured(PerOperation.measurement(result.candidate().result())), progress));
 	}
 }
