@@ -24,7 +24,7 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.jvm.LaunchCommand;
 import org.flightbench.cli.jvm.RecordCommand;
-import org.flightbench.cli.option.Version;
+import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
@@ -36,21 +36,13 @@ import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
 
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.Spec;
 
 /** The program {@code flightbench} on the command line. */
-@Command(name = "flightbench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, synopsisSubcommandLabel = "COMMAND", description = "Shows what a change really did to the performance of Java code.", footerHeading = "%nExamples:%n", footer = {
-		"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
-		"  flightbench report runs/before runs/after", "  flightbench explain runs/before runs/after",
-		"  flightbench show result.json", "  flightbench bench --jar benchmarks.jar --name before",
-		"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
-		"  flightbench help compare"})
 public final class Main implements Callable<Integer> {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
@@ -60,10 +52,19 @@ public final class Main implements Callable<Integer> {
 	private static final String HELP = "help";
 	private static final int HELP_WIDTH = 100;
 
-	@Spec
-	private CommandSpec spec;
+	private final CommandSpec spec = CommandModel.of(this, "flightbench",
+			"Shows what a change really did to the performance of Java code.");
 
-	private Main() {}
+	private Main() {
+		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
+				"  flightbench compare before.json after.json", "  flightbench gate runs/main runs/change",
+				"  flightbench report runs/before runs/after", "  flightbench explain runs/before runs/after",
+				"  flightbench show result.json",
+				"  flightbench bench --jar benchmarks.jar --name before",
+				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
+				"  flightbench help compare");
+		CommandModel.addHelp(spec);
+	}
 
 	/**
 	 * Runs a command of the process, with its standard output and error, and returns the exit status that the process
@@ -75,7 +76,7 @@ public final class Main implements Callable<Integer> {
 
 	/** Runs a command and returns its exit status. */
 	static int run(Session session, String... arguments) {
-		CommandLine commandLine = new CommandLine(new Main());
+		CommandLine commandLine = new CommandLine(new Main().spec);
 		Map<String, Supplier<Object>> commands = commands(session);
 		// the others need not be made, which takes longer than many a command
 		if (arguments.length > 0 && commands.containsKey(arguments[0]) && !arguments[0].equals(HELP)) {
@@ -114,7 +115,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("bench", () -> new BenchCommand(session));
 		commands.put("bisect", () -> new BisectCommand(session));
 		commands.put("noise", () -> NoiseCommand.of(session));
-		commands.put("flame", () -> new FlameCommand(session));
+		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("check", () -> new CheckCommand(session));

@@ -14,8 +14,9 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.option.Nearest;
-import org.flightbench.cli.option.Version;
+import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.recording.profile.ProfileSource;
@@ -32,23 +33,11 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.words.Numbers;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
-@Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench flame [OPTIONS] RECORDING",
-		"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
-		"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME"}, description = "Show which code the bytes, time or events of a flight recording come from, or what differs from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success, even if part of the recording is damaged: see the warnings",
-				"2:bad usage, an unreadable recording, or no such events"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench flame after.jfr --out allocation.html",
-						"  flightbench flame after.jfr --baseline before.jfr",
-						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
-						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
-						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse"})
 public final class FlameCommand implements Callable<Integer> {
 
 	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
@@ -56,47 +45,69 @@ public final class FlameCommand implements Callable<Integer> {
 	private static final double NANOS = 1e9;
 
 	private final Session session;
-
-	@Parameters(paramLabel = "RECORDING", index = "0", arity = "0..1", description = "A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr, or nothing: recordings are then searched for near the results.")
-	private String recording;
-
-	@Option(names = "--baseline", paramLabel = "RECORDING", description = "Show the differences from this recording.")
-	private String baseline;
-
-	@Mixin
-	private ProfileOptions options;
-
-	@Mixin
-	private OperationOptions operations;
-
-	@Option(names = "--per", paramLabel = "WHAT", converter = PerConverter.class, description = "Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.")
-	private Scale.Per per;
-
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private FlameFormat format;
-
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
-	private Path out;
-
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
-	private ColorChoice color = ColorChoice.AUTO;
+	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
+			.arity("0..1").type(String.class)
+			.description(
+					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, that of the candidate. With --results, also a folder of JMH's -prof jfr, or nothing: recordings are then searched for near the results.")
+			.build();
+	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
+			"Show the differences from this recording.");
+	private final ProfileOptions options = new ProfileOptions();
+	private final OperationOptions operations = new OperationOptions();
+	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
+			null,
+			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
+	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
+			new FormatConverter(), null,
+			FormatChoice.DESCRIPTION);
+	private final OptionValue<Path> out = OptionValue.file("--out",
+			"Write to this file instead of standard output, completely or not at all.");
+	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
+			new ColorChoice.Converter(), ColorChoice.AUTO,
+			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	public FlameCommand(Session session) {
 		this.session = session;
 	}
 
+	/** The command for the parser. */
+	public CommandSpec spec() {
+		CommandSpec spec = CommandModel.of(this, "flame",
+				"Show which code the bytes, time or events of a flight recording come from, or what differs from a baseline.");
+		spec.usageMessage()
+				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
+						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
+				.exitCodeListHeading("%nExit status:%n")
+				.exitCodeList(UsageMessageSpec.keyValuesMap(
+						"0:success, even if part of the recording is damaged: see the warnings",
+						"2:bad usage, an unreadable recording, or no such events"))
+				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
+						"  flightbench flame after.jfr --baseline before.jfr",
+						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
+						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
+						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse");
+		spec.addPositional(recording);
+		CommandModel.add(spec, List.of(baseline));
+		CommandModel.add(spec, options.all());
+		CommandModel.add(spec, operations.all());
+		CommandModel.add(spec, List.of(per, format, out, color));
+		CommandModel.addHelp(spec);
+		return spec;
+	}
+
 	@Override
 	public Integer call() {
 		format();
-		operations.check(per);
+		operations.check(per.get());
 		// before anything is read
 		options.request();
-		boolean isDifference = baseline != null || operations.nameBaseline();
+		boolean isDifference = baseline.get() != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
 		if (isDifference) {
-			sides.add(RecordedSide.of(baseline, operations.isGiven() ? operations.baseline() : null));
+			sides.add(RecordedSide.of(baseline.get(), operations.isGiven() ? operations.baseline() : null));
 		}
-		sides.add(RecordedSide.of(recording, operations.isGiven() ? operations.candidate() : null));
+		sides.add(RecordedSide.of(recording.getValue(), operations.isGiven() ? operations.candidate() : null));
 		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
 			sides.replaceAll(RecordedSide::byBenchmark);
 		}
@@ -183,7 +194,7 @@ public final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
-		if (operations.isGiven() && (per == null || per == Scale.Per.OPERATION)) {
+		if (operations.isGiven() && (per.get() == null || per.get() == Scale.Per.OPERATION)) {
 			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
@@ -192,14 +203,14 @@ public final class FlameCommand implements Callable<Integer> {
 			return graph;
 		}
 		Scale perSecond = Scale.perSecond(profile);
-		if (per == Scale.Per.SECOND && !perSecond.isKnown()) {
+		if (per.get() == Scale.Per.SECOND && !perSecond.isKnown()) {
 			throw new CommandException(
 					"--per second: the recording was not finished and does not say how long it lasts");
 		}
-		boolean usualDifference = per == null && profile.isDifference() && perSecond.isKnown();
-		Scale scale = usualDifference || per == Scale.Per.SECOND
+		boolean usualDifference = per.get() == null && profile.isDifference() && perSecond.isKnown();
+		Scale scale = usualDifference || per.get() == Scale.Per.SECOND
 				? perSecond
-				: per == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
+				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
 		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
 				? PerOperation.start(sides.stream().map(RecordedSide::measured).toList())
 				: FlameStart.USUAL);
@@ -207,12 +218,12 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, FlameGraph graph) {
 		FlameFormat chosen = format();
-		Output.write(session, out, inputs, chosen == FlameFormat.TEXT, color,
+		Output.write(session, out.get(), inputs, chosen == FlameFormat.TEXT, color.get(),
 				(style, writer) -> chosen.report(style).write(graph, writer));
 	}
 
 	private FlameFormat format() {
-		return ENDINGS.format(format, out);
+		return ENDINGS.format(format.get(), out.get());
 	}
 
 	/** Converts what weights are relative to. */

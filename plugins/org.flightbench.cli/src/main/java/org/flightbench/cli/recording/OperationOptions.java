@@ -6,72 +6,73 @@ import java.util.List;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.option.OptionValue;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 
-import picocli.CommandLine.Option;
-
 /** The options that say of which benchmarks recordings are. */
 final class OperationOptions {
 
-	@Option(names = "--results", paramLabel = "FILE", description = "The JMH results of the recording, or the folder of a run: weights are then per operation, and the recording need not be named if it is where 'flightbench bench' or JMH's -prof jfr put it.")
-	private String results;
+	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
+			"The JMH results of the recording, or the folder of a run: weights are then per operation, and the recording need not be named if it is where 'flightbench bench' or JMH's -prof jfr put it.");
+	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
+			"The JMH results of the baseline's recording (default: those of --results).");
+	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
+			"The benchmark of the recording, such as Parser.parse or 'Parser.parse (size=100)'.");
+	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
+			"The benchmark of the baseline's recording (default: that of --benchmark).");
 
-	@Option(names = "--baseline-results", paramLabel = "FILE", description = "The JMH results of the baseline's recording (default: those of --results).")
-	private String baselineResults;
+	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
+			"With --results, show the frames of the harness (JMH, its threads and generated code) instead of a single one.");
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark of the recording, such as Parser.parse or 'Parser.parse (size=100)'.")
-	private String benchmark;
-
-	@Option(names = "--baseline-benchmark", paramLabel = "NAME", description = "The benchmark of the baseline's recording (default: that of --benchmark).")
-	private String baselineBenchmark;
-
-	@Option(names = "--show-harness", description = "With --results, show the frames of the harness (JMH, its threads and generated code) instead of a single one.")
-	private boolean harness;
+	/** All of them, in the order in which help shows them. */
+	List<OptionValue<?>> all() {
+		return List.of(results, baselineResults, benchmark, baselineBenchmark, harness);
+	}
 
 	/** A result, and the run that it is in. */
 	record Chosen(Run run, Result result) {}
 
 	/** Whether results are given. */
 	boolean isGiven() {
-		return results != null;
+		return results.get() != null;
 	}
 
 	/** Whether they name a baseline. */
 	boolean nameBaseline() {
-		return baselineResults != null || baselineBenchmark != null;
+		return baselineResults.get() != null || baselineBenchmark.get() != null;
 	}
 
 	/** A benchmark's profile as it is to be looked at. */
 	StackProfile view(StackProfile profile) {
-		return isGiven() && !harness ? FoldedHarness.of(profile) : profile;
+		return isGiven() && !harness.get() ? FoldedHarness.of(profile) : profile;
 	}
 
 	/** @throws CommandException if options contradict each other */
 	void check(Scale.Per per) {
-		if (per == Scale.Per.OPERATION && results == null) {
+		if (per == Scale.Per.OPERATION && results.get() == null) {
 			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
 		}
-		if (results == null && (benchmark != null || nameBaseline() || harness)) {
+		if (results.get() == null && (benchmark.get() != null || nameBaseline() || harness.get())) {
 			throw new CommandException("--benchmark, --baseline-results and --show-harness need --results FILE");
 		}
-		if (results != null && benchmark == null) {
+		if (results.get() != null && benchmark.get() == null) {
 			throw new CommandException("--results needs --benchmark NAME");
 		}
 	}
 
 	/** The result that the recording is of. */
 	Chosen candidate() {
-		return chosen(results, benchmark);
+		return chosen(results.get(), benchmark.get());
 	}
 
 	/** The result that the baseline's recording is of. */
 	Chosen baseline() {
-		return chosen(baselineResults == null ? results : baselineResults,
-				baselineBenchmark == null ? benchmark : baselineBenchmark);
+		return chosen(baselineResults.get() == null ? results.get() : baselineResults.get(),
+				baselineBenchmark.get() == null ? benchmark.get() : baselineBenchmark.get());
 	}
 
 	private static Chosen chosen(String file, String name) {

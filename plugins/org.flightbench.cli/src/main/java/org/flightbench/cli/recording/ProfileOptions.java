@@ -2,14 +2,13 @@
 package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
@@ -20,55 +19,55 @@ import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
-import picocli.CommandLine.Option;
-
 /** The options that say which events and frames count. */
 final class ProfileOptions {
 
 	private static final String USUAL_EVENT = "allocation";
 
-	@Option(names = "--event", paramLabel = "EVENT", completionCandidates = EventNames.class, description = "${COMPLETION-CANDIDATES}, or the name of an event type with stack traces, as jdk.ThreadPark.")
-	private String event;
+	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
+			String.join(", ", ProfileEvent.NAMES).replace(USUAL_EVENT, USUAL_EVENT + " (default)")
+					+ ", or the name of an event type with stack traces, as jdk.ThreadPark.");
+	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
+			null, "The weight of an event: bytes, count or time (default: depends on the event).");
+	private final OptionValue<Pattern> thread = regex("--thread",
+			"Only threads whose name matches.");
+	private final OptionValue<Long> from = OptionValue.of("--from", "TIME", Long.class, new TimeSpan(), null,
+			"Only events from this time on, relative to the start of the recording, such as 1.5s, 250ms or 2m.");
+	private final OptionValue<Long> to = OptionValue.of("--to", "TIME", Long.class, new TimeSpan(), null,
+			"Only events before this time, relative to the start of the recording.");
+	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
+			new SeparationConverter(), Separation.METHOD,
+			"How frames are grouped: line, method (default), class or package.");
+	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
+			"Start at the frames where events happened, with their callers below.");
+	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
+			"Show recursive frames, direct or indirect, once.");
+	private final OptionValue<Boolean> librariesGrouped = OptionValue.flag("--group-libraries",
+			"Show consecutive frames of the JDK or another library as one.");
+	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
+			new ReportOptions.RegexConverter(),
+			"Hide frames whose name matches; may be given several times.");
+	private final OptionValue<Pattern> only = regex("--only",
+			"Only stacks with a matching frame or class.");
+	private final OptionValue<Pattern> focus = regex("--focus",
+			"Start stacks at the first matching frame, and omit stacks without one.");
+	private final OptionValue<ProfileView.ClassPlace> classes = OptionValue.of("--class", "PLACE",
+			ProfileView.ClassPlace.class, new PlaceConverter(), ProfileView.ClassPlace.LEAF,
+			"Position of the allocated class: leaf (default), root or none.");
 
-	@Option(names = "--weight", paramLabel = "WEIGHT", converter = WeightConverter.class, description = "The weight of an event: bytes, count or time (default: depends on the event).")
-	private Weight weight;
+	private static OptionValue<Pattern> regex(String name, String description) {
+		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
+	}
 
-	@Option(names = "--thread", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only threads whose name matches.")
-	private Pattern thread;
-
-	@Option(names = "--from", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events from this time on, relative to the start of the recording, such as 1.5s, 250ms or 2m.")
-	private Long from;
-
-	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time, relative to the start of the recording.")
-	private Long to;
-
-	@Option(names = "--separate", paramLabel = "BY", converter = SeparationConverter.class, description = "How frames are grouped: line, method (default), class or package.")
-	private Separation separation = Separation.METHOD;
-
-	@Option(names = "--invert", description = "Start at the frames where events happened, with their callers below.")
-	private boolean inverted;
-
-	@Option(names = "--collapse-recursion", description = "Show recursive frames, direct or indirect, once.")
-	private boolean collapsed;
-
-	@Option(names = "--group-libraries", description = "Show consecutive frames of the JDK or another library as one.")
-	private boolean librariesGrouped;
-
-	@Option(names = "--hide", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Hide frames whose name matches; may be given several times.")
-	private List<Pattern> hidden = List.of();
-
-	@Option(names = "--only", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only stacks with a matching frame or class.")
-	private Pattern only;
-
-	@Option(names = "--focus", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Start stacks at the first matching frame, and omit stacks without one.")
-	private Pattern focus;
-
-	@Option(names = "--class", paramLabel = "PLACE", converter = PlaceConverter.class, description = "Position of the allocated class: leaf (default), root or none.")
-	private ProfileView.ClassPlace classes = ProfileView.ClassPlace.LEAF;
+	/** All of them, in the order in which help shows them. */
+	List<OptionValue<?>> all() {
+		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
+				hidden, only, focus, classes);
+	}
 
 	/** The event as it was asked for. */
 	String event() {
-		return event == null ? USUAL_EVENT : event;
+		return event.get() == null ? USUAL_EVENT : event.get();
 	}
 
 	/**
@@ -77,19 +76,19 @@ final class ProfileOptions {
 	 * @param alone whether no recording stands beside them, which would be of an event
 	 */
 	String collapsedEvent(boolean alone) {
-		return alone && event == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
+		return alone && event.get() == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
 	}
 
 	/** The weight that the numbers of collapsed stacks are. */
 	Weight collapsedWeight(boolean alone) {
-		return weight != null
-				? weight
-				: alone && event == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
+		return weight.get() != null
+				? weight.get()
+				: alone && event.get() == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
 	}
 
 	/** Refuses what collapsed stacks do not have. */
 	void checkCollapsed(Path file) {
-		if (thread != null || from != null || to != null) {
+		if (thread.get() != null || from.get() != null || to.get() != null) {
 			throw new CommandException(
 					file + ": collapsed stacks have neither threads nor times: --thread, --from and --to need a recording");
 		}
@@ -97,43 +96,34 @@ final class ProfileOptions {
 
 	/** The request for the reader. */
 	ProfileRequest request() {
-		if (from != null && to != null && from >= to) {
+		Long first = from.get();
+		Long last = to.get();
+		if (first != null && last != null && first >= last) {
 			throw new CommandException("--from is not before --to");
 		}
 		ProfileEvent asked = ProfileEvent.of(event());
-		if (weight != null && !asked.canBeWeighedBy(weight)) {
-			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.key());
+		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
+			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().key());
 		}
-		return new ProfileRequest(asked, weight, thread, from == null ? Long.MIN_VALUE : from,
-				to == null ? Long.MAX_VALUE : to, separation);
+		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
+				last == null ? Long.MAX_VALUE : last, separation.get());
 	}
 
 	/** Profiles of one recording each as they are weighed where nobody asked for a weight. */
 	List<StackProfile> usual(StackProfile... profiles) {
-		return weight == null ? StackProfile.byCountIfWeightless(List.of(profiles)) : List.of(profiles);
+		return weight.get() == null ? StackProfile.byCountIfWeightless(List.of(profiles)) : List.of(profiles);
 	}
 
 	/** The profile as it is to be looked at. */
 	StackProfile view(StackProfile profile) {
-		ProfileView view = new ProfileView(separation, inverted, collapsed,
-				hidden.stream().map(FrameMatch::expression).toList(), match(only), match(focus), classes,
-				librariesGrouped);
-		return view.isPlain(separation) ? profile : view.of(profile);
+		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(),
+				hidden.get().stream().map(FrameMatch::expression).toList(), match(only), match(focus), classes.get(),
+				librariesGrouped.get());
+		return view.isPlain(separation.get()) ? profile : view.of(profile);
 	}
 
-	private static FrameMatch match(Pattern expression) {
-		return expression == null ? null : FrameMatch.expression(expression);
-	}
-
-	/** The names of events for the help. */
-	static final class EventNames implements Iterable<String> {
-
-		@Override
-		public Iterator<String> iterator() {
-			List<String> names = new ArrayList<>(ProfileEvent.NAMES);
-			names.set(names.indexOf(USUAL_EVENT), USUAL_EVENT + " (default)");
-			return names.iterator();
-		}
+	private static FrameMatch match(OptionValue<Pattern> expression) {
+		return expression.get() == null ? null : FrameMatch.expression(expression.get());
 	}
 
 	/** Converts a weight's name. */
