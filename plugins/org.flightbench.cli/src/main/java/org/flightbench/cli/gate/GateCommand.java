@@ -49,7 +49,7 @@ public final class GateCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names).")
+	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names). One alone is the candidate.")
 	private List<String> files = List.of();
 
 	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in this folder, if it is there). Its paths are relative to its folder.")
@@ -133,11 +133,14 @@ public final class GateCommand implements Callable<Integer> {
 	}
 
 	private List<String> names(GateConfig chosen) {
-		if (files.size() == 1) {
-			throw new CommandException("gate needs a baseline and a candidate, but one file is given");
-		}
 		if (files.size() == 2) {
 			return files;
+		}
+		if (files.size() == 1) {
+			if (chosen.baseline() == null) {
+				throw new CommandException("gate needs a baseline and a candidate, but one file is given");
+			}
+			return List.of(chosen.baseline().toString(), files.get(0));
 		}
 		if (chosen.baseline() == null || chosen.candidate() == null) {
 			throw new CommandException("gate needs a baseline and a candidate: 'flightbench gate BASELINE CANDIDATE',"

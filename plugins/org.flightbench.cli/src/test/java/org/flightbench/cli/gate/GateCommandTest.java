@@ -107,6 +107,9 @@ class GateCommandTest extends CommandLineTest {
 		assertTrue(comment.startsWith("<!-- flightbench-gate: pools -->\n### ❌ Failed: 1 missed expectation\n"),
 				comment);
 		assertTrue(Files.readString(folder.resolve("out/badge.svg")).contains("pools: failed"));
+		Path other = new JmhFile().with("org.acme.Pool.take", 1700, 0.001).writeTo(folder.resolve("other.json"));
+		assertEquals(0, run("gate", other, "--config", config), err());
+		assertTrue(out().contains("\nother against before\n"), out());
 		assertRefused("would overwrite an input file", "gate", "--config", config, "--markdown",
 				folder.resolve("expectations.json"));
 	}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/**
+ * Runs the benchmarks of the module: {@code flightbench bench}. The run is in {@code target/flightbench/run}, where
+ * {@code gate} and {@code compare} look for it; one of an earlier build is replaced.
+ */
+@Mojo(name = "bench", defaultPhase = LifecyclePhase.INTEGRATION_TEST, threadSafe = true)
+public final class BenchMojo extends CommandMojo {
+
+	/** The jar of benchmarks. */
+	@Parameter(property = "flightbench.jar", defaultValue = "${project.build.directory}/benchmarks.jar")
+	private File jar;
+
+	/**
+	 * The jar of benchmarks of the baseline, to run both interleaved: the runs are in {@code run-baseline} and
+	 * {@code run-candidate}.
+	 */
+	@Parameter(property = "flightbench.baselineJar")
+	private File baselineJar;
+
+	/** The profilers of JMH, separated by commas; allocation is gated with {@code gc} alone. */
+	@Parameter(property = "flightbench.profilers", defaultValue = "gc")
+	private String profilers;
+
+	@Override
+	List<String> command() throws IOException {
+		for (String run : List.of(RUN, RUN + "-baseline", RUN + "-candidate")) {
+			delete(runs().resolve(run));
+		}
+		List<String> command = new ArrayList<>(List.of("bench", "--into", runs().toString(), "--name", RUN));
+		if (baselineJar == null) {
+			command.addAll(List.of("--jar", jar.toString()));
+		} else {
+			command.addAll(List.of("--jar", baselineJar.toString(), "--candidate-jar", jar.toString()));
+		}
+		if (profilers != null) {
+			command.addAll(List.of("--profile", profilers));
+		}
+		return command;
+	}
+
+	@Override
+	String failure() {
+		return "a benchmark failed";
+	}
+
+	private static void delete(Path folder) throws IOException {
+		if (!Files.exists(folder)) {
+			return;
+		}
+		Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+			@Override
+			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+				Files.delete(file);
+				return FileVisitResult.CONTINUE;
+			}
+
+			@Override
+			public FileVisitResult postVisitDirectory(Path left, IOException problem) throws IOException {
+				Files.delete(left);
+				return FileVisitResult.CONTINUE;
+			}
+		});
+	}
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/**
+ * A goal that runs a command of Flightbench in the folder of the module, in a process of its own. What the command
+ * prints is printed as it is, because servers of continuous integration understand some of it.
+ */
+abstract class CommandMojo extends AbstractMojo {
+
+	/** The name of the run that {@code bench} makes, in the folder of runs. */
+	static final String RUN = "run";
+
+	private static final String JAR = "flightbench-cli.jar";
+	private static final int FINE = 0;
+	private static final int FAILED = 1;
+	private static final int INCONCLUSIVE = 3;
+
+	/** Whether to do nothing. */
+	@Parameter(property = "flightbench.skip", defaultValue = "false")
+	private boolean skip;
+
+	/** Further arguments of the command, as on the command line. */
+	@Parameter(property = "flightbench.arguments")
+	private List<String> arguments;
+
+	@Parameter(defaultValue = "${project.basedir}", readonly = true, required = true)
+	private File module;
+
+	@Parameter(defaultValue = "${project.build.directory}/flightbench", readonly = true, required = true)
+	private File runs;
+
+	@Override
+	public final void execute() throws MojoExecutionException, MojoFailureException {
+		if (skip) {
+			getLog().info("skipped");
+			return;
+		}
+		try {
+			List<String> command = command();
+			if (arguments != null) {
+				command.addAll(arguments);
+			}
+			getLog().info("flightbench " + String.join(" ", command));
+			end(run(command));
+		} catch (IOException e) {
+			throw new MojoExecutionException("cannot run Flightbench: " + e, e);
+		}
+	}
+
+	/** The command with its arguments; may be added to. */
+	abstract List<String> command() throws IOException;
+
+	/** The reason of a failed build. */
+	abstract String failure();
+
+	/** Whether what cannot be decided fails the build. */
+	boolean failsIfInconclusive() {
+		return true;
+	}
+
+	/** The folder of the runs of this build, below the module's build directory. */
+	final Path runs() {
+		return runs.toPath();
+	}
+
+	/** The run that has been measured beside a baseline, or else alone. */
+	final Path measured() {
+		Path beside = runs().resolve(RUN + "-candidate");
+		return Files.exists(beside) ? beside : runs().resolve(RUN);
+	}
+
+	/** The run of the baseline that has been measured beside it; null if there is none. */
+	final Path measuredBaseline() {
+		Path beside = runs().resolve(RUN + "-baseline");
+		return Files.exists(beside) ? beside : null;
+	}
+
+	private int run(List<String> command) throws IOException, MojoExecutionException {
+		Path jar = unpack();
+		List<String> all = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", jar.toString()));
+		all.addAll(command);
+		Process process = new ProcessBuilder(all).directory(module).inheritIO().start();
+		Thread stopper = new Thread(() -> stop(process), "stop Flightbench");
+		Runtime.getRuntime().addShutdownHook(stopper);
+		try {
+			int status = process.waitFor();
+			Runtime.getRuntime().removeShutdownHook(stopper);
+			return status;
+		} catch (InterruptedException e) {
+			process.destroy();
+			Thread.currentThread().interrupt();
+			throw new MojoExecutionException("interrupted", e);
+		} catch (IllegalStateException ending) {
+			throw new MojoExecutionException("stopped", ending);
+		}
+	}
+
+	/** Ends a process and waits for its last words, which belong to the build. */
+	private static void stop(Process process) {
+		process.destroy();
+		try {
+			process.waitFor();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private Path unpack() throws IOException {
+		Path jar = Files.createDirectories(runs()).resolve(JAR);
+		try (InputStream in = CommandMojo.class.getResourceAsStream(JAR)) {
+			Files.copy(in, jar, StandardCopyOption.REPLACE_EXISTING);
+		}
+		return jar;
+	}
+
+	private void end(int status) throws MojoExecutionException, MojoFailureException {
+		if (status == FAILED || status == INCONCLUSIVE && failsIfInconclusive()) {
+			throw new MojoFailureException(
+					status == FAILED ? failure() : "the benchmarks are inconclusive: measure again with more forks");
+		}
+		if (status == INCONCLUSIVE) {
+			getLog().warn("the benchmarks are inconclusive: measure again with more forks");
+		} else if (status != FINE) {
+			throw new MojoExecutionException("nothing was judged: the message of Flightbench is above (exit status "
+					+ status + ")");
+		}
+	}
+}
