@@ -5,7 +5,7 @@
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
 # ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop; "test" does so too
-# ./build.sh package        builds the products, the p2 site, the command line's jar and the Maven plug-in, and says where they are
+# ./build.sh package        builds the products, the p2 site, the command line's jar and the plug-ins for Maven and Gradle, and says where they are
 # ./build.sh ide            writes the files by which Eclipse and IntelliJ import the project
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
@@ -114,6 +114,8 @@ package() {
 	ls -1 plugins/org.flightbench.cli/target/flightbench-cli.jar
 	echo "Repository of the Maven plug-in:"
 	ls -1d plugins/org.flightbench.maven/target/repository
+	echo "Gradle plug-in:"
+	ls -1 plugins/org.flightbench.gradle/target/flightbench-gradle-plugin.jar
 }
 
 # A folder that the user named, from where they stood.

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.gradle;
+
+import org.gradle.api.Plugin;
+import org.gradle.api.Project;
+
+/**
+ * Adds the task {@code flightbenchGate} to a project; where {@code me.champeau.jmh} is applied too, the task judges the
+ * results of its task {@code jmh}.
+ */
+public final class FlightbenchPlugin implements Plugin<Project> {
+
+	private static final String GATE = "flightbenchGate";
+	private static final String JMH = "jmh";
+	private static final String PLUGIN_OF_JMH = "me.champeau.jmh";
+	private static final String RESULTS_OF_JMH = "results/jmh/results.json";
+
+	@Override
+	public void apply(Project project) {
+		project.getTasks().register(GATE, FlightbenchGate.class, gate -> {
+			gate.setGroup("verification");
+			gate.setDescription("Judges the benchmarks, and fails by the verdict.");
+			gate.getFailIfInconclusive().convention(true);
+			gate.getFolder().convention(project.getLayout().getProjectDirectory());
+			gate.getTool().convention(project.getLayout().getBuildDirectory().file("flightbench/flightbench-cli.jar"));
+		});
+		project.getPluginManager().withPlugin(PLUGIN_OF_JMH,
+				jmh -> project.getTasks().named(GATE, FlightbenchGate.class, gate -> {
+					gate.dependsOn(JMH);
+					gate.getCandidate().convention(project.getLayout().getBuildDirectory().file(RESULTS_OF_JMH));
+				}));
+	}
+}
