@@ -8,8 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import me.champeau.jmh.JMHTask;
+import me.champeau.jmh.JmhParameters;
 import org.gradle.api.GradleException;
-import org.gradle.api.Plugin;
 import org.gradle.api.Project;
 import org.gradle.testfixtures.ProjectBuilder;
 import org.junit.jupiter.api.BeforeEach;
@@ -69,21 +70,13 @@ class FlightbenchGateTest {
 		assertTrue(Files.readString(folder.resolve("build/gate.xml")).contains("<testsuite"));
 	}
 
-	/**
-	 * That plug-in is not to be had from Maven Central: one of its name, with its task and the place of its results.
-	 */
 	@Test
 	void judgesTheResultsOfJmhAfterItsTask() {
-		project.getTasks().register("jmh");
 		project.getPluginManager().apply("me.champeau.jmh");
-		assertTrue(gate.getTaskDependencies().getDependencies(gate).contains(project.getTasks().getByName("jmh")));
-		assertEquals(project.file("build/results/jmh/results.json"), gate.getCandidate().get().getAsFile());
-	}
-
-	/** Stands for that of JMH. */
-	public static final class JmhPlugin implements Plugin<Project> {
-		@Override
-		public void apply(Project applied) {}
+		project.getExtensions().getByType(JmhParameters.class).getResultFormat().set("JSON");
+		JMHTask jmh = (JMHTask) project.getTasks().getByName("jmh");
+		assertTrue(gate.getTaskDependencies().getDependencies(gate).contains(jmh));
+		assertEquals(jmh.getResultsFile().get(), gate.getCandidate().get());
 	}
 
 	private void baseline(String sample) {
