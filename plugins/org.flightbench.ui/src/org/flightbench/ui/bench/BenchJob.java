@@ -23,6 +23,8 @@ import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
+import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.warmup.WarmupProgress;
 
 /**
  * Runs benchmarks in the background. Two never run at once: they would measure each other, and JMH refuses it. What is
@@ -152,6 +154,17 @@ final class BenchJob extends Job {
 			over.subList(over.size() - soFar.news(), over.size())
 					.forEach(one -> live.output().append("# " + one.words() + "\n"));
 			change(() -> live.decided(soFar));
+		}
+
+		@Override
+		public void warmedUp(WarmupProgress warmup) {
+			live.output().append("# " + warmup.words() + "\n");
+		}
+
+		@Override
+		public void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
+			live.output().append(
+					"# " + Disturbance.ofFork(benchmark.shortName(), fork, by, isRunAgain) + "\n");
 		}
 
 		@Override

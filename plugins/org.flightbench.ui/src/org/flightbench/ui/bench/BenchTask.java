@@ -20,11 +20,31 @@ import org.flightbench.bench.run.UntilDecided;
  * @param name what the user calls it
  * @param sides settings of the run, or of baseline and candidate
  * @param parameter name of the parameter in which baseline and candidate differ, null if it is something else
- * @param until when benchmarks of baseline and candidate are decided, null if forks are counted
+ * @param pairing how baseline and candidate are interleaved, null if there is one run
  * @param revisions that baseline and candidate are built of first, in place of the jar of the sides; null if none are
  */
-public record BenchTask(String name, List<BenchSettings> sides, String parameter, UntilDecided until,
+public record BenchTask(String name, List<BenchSettings> sides, String parameter, Pairing pairing,
 		TwoRevisions revisions) {
+
+	/**
+	 * How a baseline and a candidate are interleaved.
+	 *
+	 * @param until when benchmarks are decided, null if forks are counted
+	 * @param isWarmupByNeed whether further forks warm up as long as earlier ones needed
+	 * @param areDisturbedRedone whether forks that something on the machine disturbed are run again
+	 */
+	public record Pairing(UntilDecided until, boolean isWarmupByNeed, boolean areDisturbedRedone) {
+
+		private InterleavedRun applyTo(InterleavedRun run) {
+			if (isWarmupByNeed) {
+				run.warmingUpByNeed();
+			}
+			if (areDisturbedRedone) {
+				run.repeatingDisturbed();
+			}
+			return until == null ? run.repeatable() : run.untilDecided(until);
+		}
+	}
 
 	/** Something that runs, and can be stopped from another thread. */
 	interface Running {
@@ -72,7 +92,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
 					listeners.apply(1));
 			run.endForksAfter(sides.get(0).revision() == null ? null : TwoRevisions.LONGEST_FORK);
-			return interleaved(until == null ? run.repeatable() : run.untilDecided(until));
+			return interleaved(pairing.applyTo(run));
 		}
 		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
 		return new Prepared(() -> run.run().status(), run::cancel, again -> null);
@@ -81,7 +101,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	/** The same of two revisions that were built. */
 	BenchTask of(TwoRevisions.Built built) {
 		return new BenchTask(name, List.of(built.ofBaseline(sides.get(0), name), built.ofCandidate(sides.get(1), name)),
-				parameter, until, null);
+				parameter, pairing, null);
 	}
 
 	private static Running interleaved(InterleavedRun run) {

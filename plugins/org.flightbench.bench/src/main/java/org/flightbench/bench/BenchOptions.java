@@ -62,6 +62,12 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		others = List.copyOf(others);
 	}
 
+	/** The same with another number of forks, null for as many as annotations or JMH say. */
+	public BenchOptions withForks(Integer number) {
+		return new BenchOptions(benchmarks, params, warmupIterations, warmupTime, iterations, iterationTime, number,
+				threads, jvmArguments, profilers, others);
+	}
+
 	/** The arguments for {@link BenchSettings}; the profilers, which it takes by themselves, are not among them. */
 	public List<String> arguments() {
 		List<String> arguments = new ArrayList<>();

@@ -16,6 +16,8 @@ public final class RunFiles {
 	public static final String RESULTS = "results.json";
 	/** How the run was made, and its outcome. */
 	public static final String DESCRIPTION = "run.json";
+	/** The scores of all iterations, warm-up included: a line for each fork. */
+	public static final String ITERATIONS = "iterations.jsonl";
 	/** Bytes; a longer description is not read: files are not trusted. */
 	public static final long LONGEST_DESCRIPTION = 64L << 20;
 

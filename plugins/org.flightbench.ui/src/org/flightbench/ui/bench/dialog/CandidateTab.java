@@ -41,7 +41,7 @@ final class CandidateTab {
 	CandidateTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
 		this.onChange = onChange;
-		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(8, 4).numColumns(3).applyTo(group);
 		interleaved = new Button(group, SWT.CHECK);
 		interleaved.setText(Messages.candidate_interleaved);
 		interleaved.setData(FieldText.ID, FieldText.id(FormField.INTERLEAVED));

@@ -14,25 +14,25 @@ import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.FormField;
 import org.flightbench.ui.theme.Fonts;
 
-/** Forks that are added until each benchmark of baseline and candidate is decided. */
+/** How many forks baseline and candidate get, how long these warm up, and which are run again. */
 final class DecisionTab {
 
+	private static final int COLUMNS = 4;
+
 	private final BenchForm form;
-	private final Button untilDecided;
+	private final Runnable onChange;
+	private final List<Button> ticks;
 	private final List<Text> fields;
 
 	/** @param onChange called when something has changed */
 	DecisionTab(Composite group, BenchForm form, Runnable onChange) {
 		this.form = form;
-		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(2).applyTo(group);
-		untilDecided = new Button(group, SWT.CHECK);
-		untilDecided.setText(Messages.decision_untilDecided);
-		untilDecided.setData(FieldText.ID, FieldText.id(FormField.UNTIL_DECIDED));
-		untilDecided.setSelection(Boolean.parseBoolean(form.get(FormField.UNTIL_DECIDED)));
-		GridDataFactory.fillDefaults().span(2, 1).applyTo(untilDecided);
+		this.onChange = onChange;
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(8, 4).numColumns(COLUMNS).applyTo(group);
+		Button untilDecided = tick(group, FormField.UNTIL_DECIDED, Messages.decision_untilDecided);
 		Label why = new Label(group, SWT.WRAP);
 		why.setText(Messages.decision_why);
-		GridDataFactory.fillDefaults().span(2, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
+		GridDataFactory.fillDefaults().span(COLUMNS, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
 				.applyTo(why);
 		FieldText.label(group, Messages.decision_precision);
 		Text precision = FieldText.narrow(group, form, FormField.PRECISION, onChange);
@@ -44,17 +44,31 @@ final class DecisionTab {
 		Text budget = FieldText.narrow(group, form, FormField.BUDGET, onChange);
 		budget.setMessage(Messages.decision_budget_message);
 		fields = List.of(precision, mostForks, budget);
-		untilDecided.addListener(SWT.Selection, event -> {
-			form.set(FormField.UNTIL_DECIDED, Boolean.toString(untilDecided.getSelection()));
+		Button warmupByNeed = tick(group, FormField.WARMUP_BY_NEED, Messages.decision_warmupByNeed);
+		warmupByNeed.setToolTipText(Messages.decision_warmupByNeed_tooltip);
+		Button redoDisturbed = tick(group, FormField.REDO_DISTURBED, Messages.decision_redoDisturbed);
+		redoDisturbed.setToolTipText(Messages.decision_redoDisturbed_tooltip);
+		ticks = List.of(untilDecided, warmupByNeed, redoDisturbed);
+		enable();
+	}
+
+	private Button tick(Composite group, FormField field, String text) {
+		Button tick = new Button(group, SWT.CHECK);
+		tick.setText(text);
+		tick.setData(FieldText.ID, FieldText.id(field));
+		tick.setSelection(Boolean.parseBoolean(form.get(field)));
+		GridDataFactory.fillDefaults().span(COLUMNS, 1).applyTo(tick);
+		tick.addListener(SWT.Selection, event -> {
+			form.set(field, Boolean.toString(tick.getSelection()));
 			enable();
 			onChange.run();
 		});
-		enable();
+		return tick;
 	}
 
 	/** There is something to decide only where a candidate runs too. */
 	void enable() {
-		untilDecided.setEnabled(form.isInterleaved());
+		ticks.forEach(tick -> tick.setEnabled(form.isInterleaved()));
 		fields.forEach(field -> field.setEnabled(form.isUntilDecided()));
 	}
 }

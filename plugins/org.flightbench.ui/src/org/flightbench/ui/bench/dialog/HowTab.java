@@ -33,7 +33,7 @@ final class HowTab {
 	HowTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
 		this.onChange = onChange;
-		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(4).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(8, 4).numColumns(4).applyTo(group);
 		narrow(group, Messages.how_warmup, FormField.WARMUP_ITERATIONS);
 		narrow(group, Messages.how_of, FormField.WARMUP_TIME);
 		narrow(group, Messages.how_iterations, FormField.ITERATIONS);

@@ -28,7 +28,11 @@ final class Messages extends NLS {
 	public static String decision_mostForks;
 	public static String decision_precision;
 	public static String decision_precision_message;
+	public static String decision_redoDisturbed;
+	public static String decision_redoDisturbed_tooltip;
 	public static String decision_untilDecided;
+	public static String decision_warmupByNeed;
+	public static String decision_warmupByNeed_tooltip;
 	public static String decision_why;
 	public static String dialog_candidate;
 	public static String dialog_candidate_on;

@@ -47,7 +47,7 @@ final class RevisionsTab {
 	RevisionsTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
 		this.onChange = onChange;
-		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(8, 4).numColumns(3).applyTo(group);
 		revisions = new Button(group, SWT.CHECK);
 		revisions.setText(Messages.revisions_two);
 		revisions.setData(FieldText.ID, FieldText.id(FormField.REVISIONS));

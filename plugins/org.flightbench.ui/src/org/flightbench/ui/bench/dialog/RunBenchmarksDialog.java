@@ -82,7 +82,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		scroll.setExpandVertical(true);
 		scroll.setShowFocusedControl(true);
 		Composite content = new Composite(scroll, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(12, 8).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 6).spacing(12, 6).applyTo(content);
 		source = new SourceGroup(content, form, memory.jars(), this::sourceChanged);
 		Composite left = column(content);
 		tree = new BenchmarkTree(left, this::changed);
@@ -115,7 +115,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 	private static Composite column(Composite content) {
 		Composite column = new Composite(content, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
-		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(column);
+		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(column);
 		return column;
 	}
 

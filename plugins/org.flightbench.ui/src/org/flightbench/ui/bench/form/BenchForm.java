@@ -24,6 +24,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.ui.bench.BenchTask;
 
 /** The form's input, as it was typed. */
 public final class BenchForm {
@@ -34,6 +35,7 @@ public final class BenchForm {
 
 	private static final String ALL_THREADS = "max";
 	private static final int WHOLE = 100;
+	private static final String WARMUP_ITERATIONS = "-wi";
 
 	private final Map<FormField, String> values = new EnumMap<>(FormField.class);
 	private Path missingCheckout;
@@ -112,13 +114,22 @@ public final class BenchForm {
 		return isInterleaved() && Boolean.parseBoolean(get(FormField.UNTIL_DECIDED));
 	}
 
+	/** Whether further forks of baseline and candidate warm up as long as earlier ones needed. */
+	public boolean isWarmupByNeed() {
+		return isInterleaved() && Boolean.parseBoolean(get(FormField.WARMUP_BY_NEED));
+	}
+
 	/**
-	 * When benchmarks are decided.
+	 * How baseline and candidate are interleaved.
 	 *
-	 * @return null if forks are not added until they are
 	 * @throws FormException if something is filled in that cannot be
 	 */
-	public UntilDecided untilDecided() throws FormException {
+	public BenchTask.Pairing pairing() throws FormException {
+		return new BenchTask.Pairing(untilDecided(), isWarmupByNeed(),
+				Boolean.parseBoolean(get(FormField.REDO_DISTURBED)));
+	}
+
+	private UntilDecided untilDecided() throws FormException {
 		if (!isUntilDecided()) {
 			return null;
 		}
@@ -174,6 +185,7 @@ public final class BenchForm {
 		if (selection.chosen().isEmpty()) {
 			throw new FormException(Messages.benchmarks_nothing);
 		}
+		requireUndeclaredWarmup();
 		try {
 			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(), params,
 					number(FormField.WARMUP_ITERATIONS), time(FormField.WARMUP_TIME), number(FormField.ITERATIONS),
@@ -216,9 +228,25 @@ public final class BenchForm {
 		}
 	}
 
-	/** Forks that are added one by one are as many as the first look needs, at least. */
+	/** Forks that are added one by one are not counted before. */
 	private Integer forks() throws FormException {
-		return isUntilDecided() ? Integer.valueOf(SequentialPlan.FIRST_LOOK) : number(FormField.FORKS);
+		return isUntilDecided() ? null : number(FormField.FORKS);
+	}
+
+	/** A fixed number of iterations is kept. */
+	private void requireUndeclaredWarmup() throws FormException {
+		if (!isWarmupByNeed()) {
+			return;
+		}
+		if (!get(FormField.WARMUP_ITERATIONS).isEmpty()) {
+			throw new FormException(FormField.WARMUP_ITERATIONS,
+					NLS.bind(Messages.field_warmupFixed, get(FormField.WARMUP_ITERATIONS)));
+		}
+		for (String word : words(FormField.OTHERS)) {
+			if (word.startsWith(WARMUP_ITERATIONS)) {
+				throw new FormException(FormField.OTHERS, NLS.bind(Messages.field_warmupFixed, word));
+			}
+		}
 	}
 
 	private Integer threads() throws FormException {

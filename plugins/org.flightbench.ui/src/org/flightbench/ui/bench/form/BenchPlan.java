@@ -4,7 +4,6 @@ package org.flightbench.ui.bench.form;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.flightbench.base.Plural;
 import org.flightbench.bench.BenchOptions;
 import org.flightbench.bench.BenchSettings;
@@ -13,7 +12,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchEstimate;
 import org.flightbench.bench.revision.TwoRevisions;
-import org.flightbench.bench.run.UntilDecided;
+import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
@@ -35,7 +34,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		Path into = form.path(FormField.FOLDER);
 		String name = form.get(FormField.NAME).isEmpty() ? usualName : form.get(FormField.NAME);
 		BenchOptions options = form.options(selection, parameters);
-		BenchEstimate estimate = BenchEstimate.of(source.catalog(), options);
+		BenchEstimate estimate = estimate(form, source, options);
 		if (!form.isInterleaved()) {
 			BenchSettings settings = settings(name, source, source.jdk(), source.first(), options, into);
 			return new BenchPlan(BenchTask.single(settings), List.of(estimate));
@@ -47,7 +46,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 			BenchSettings candidate = settings(TwoRevisions.name(name, revisions.candidate()), source, source.jdk(),
 					source.first(), options, into);
 			return new BenchPlan(
-					new BenchTask(name, List.of(baseline, candidate), null, form.untilDecided(), revisions),
+					new BenchTask(name, List.of(baseline, candidate), null, form.pairing(), revisions),
 					List.of(estimate, estimate));
 		}
 		BenchOptions ofCandidate = form.candidateOptions(selection, parameters);
@@ -63,11 +62,15 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 				&& baseline.arguments().equals(candidate.arguments())) {
 			throw new FormException(Messages.candidate_same);
 		}
-		UntilDecided until = form.untilDecided();
 		return new BenchPlan(
-				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, until,
+				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, form.pairing(),
 						null),
-				List.of(estimate, BenchEstimate.of(source.catalog(), ofCandidate)));
+				List.of(estimate, estimate(form, source, ofCandidate)));
+	}
+
+	private static BenchEstimate estimate(BenchForm form, BenchSource source, BenchOptions options) {
+		return BenchEstimate.of(source.catalog(),
+				form.isUntilDecided() ? options.withForks(SequentialPlan.FIRST_LOOK) : options);
 	}
 
 	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
@@ -85,15 +88,12 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	}
 
 	/**
-	 * The commands that do the same by hand, as a shell takes them, one a line: JMH's own, of revisions that of
+	 * The command that does the same by hand, as a shell takes it: JMH's own, of a baseline and a candidate that of
 	 * Flightbench.
 	 */
 	public String command() {
-		if (task.revisions() != null) {
-			return CommandText.join(RevisionsCommand.of(task));
-		}
-		return task.sides().stream().map(side -> CommandText.join(side.command(recordings(side))))
-				.collect(Collectors.joining("\n"));
+		BenchSettings side = task.sides().get(0);
+		return CommandText.join(task.isInterleaved() ? PairCommand.of(task) : side.command(recordings(side)));
 	}
 
 	private static Path recordings(BenchSettings side) {
@@ -103,7 +103,8 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	/** As {@code about 12 min for 13 results}. */
 	public String time() {
 		Duration time = estimates.stream().map(BenchEstimate::time).reduce(Duration.ZERO, Duration::plus);
-		boolean isLowerBound = task.until() != null || estimates.stream().anyMatch(BenchEstimate::isLowerBound);
+		boolean isLowerBound = task.isInterleaved() && task.pairing().until() != null
+				|| estimates.stream().anyMatch(BenchEstimate::isLowerBound);
 		int results = (int) estimates.stream().mapToLong(BenchEstimate::results).sum();
 		return isLowerBound
 				? Plural.of(results, Messages.estimate_atLeast_one, Messages.estimate_atLeast_many,

@@ -62,7 +62,11 @@ public enum FormField {
 	/** The most forks of a benchmark then, on each side. */
 	MOST_FORKS(Messages.field_mostForks),
 	/** The most time for all of them then. */
-	BUDGET(Messages.field_budget);
+	BUDGET(Messages.field_budget),
+	/** {@code true} if further forks of a pair warm up as long as earlier ones needed. */
+	WARMUP_BY_NEED(Messages.field_warmupByNeed),
+	/** {@code true} if disturbed forks of a pair are run again. */
+	REDO_DISTURBED(Messages.field_redoDisturbed);
 
 	private final String label;
 

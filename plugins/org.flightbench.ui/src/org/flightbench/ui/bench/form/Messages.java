@@ -46,8 +46,11 @@ final class Messages extends NLS {
 	public static String field_profilers;
 	public static String field_revisions;
 	public static String field_threads;
+	public static String field_redoDisturbed;
 	public static String field_tooLow;
 	public static String field_untilDecided;
+	public static String field_warmupByNeed;
+	public static String field_warmupFixed;
 	public static String field_warmupIterations;
 	public static String field_warmupTime;
 	public static String jdk_program;

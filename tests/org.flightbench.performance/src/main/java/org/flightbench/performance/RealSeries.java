@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightbench.performance.SimulatedSeries.Truth;
 import org.flightbench.results.RawData;
 
@@ -37,6 +38,24 @@ record RealSeries(Truth truth, String source, RawData raw) {
 				.map(line -> Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray())
 				.toArray(double[][]::new);
 		return new RealSeries(truth, head[1], RawData.ofValues(values));
+	}
+
+	/** The share of reported shapes that are right. */
+	static double precision() throws IOException {
+		return (double) rightShapes() / all().stream().flatMap(RealSeries::shapes).count();
+	}
+
+	/** The share of series with a shape whose shape is reported. */
+	static double recall() throws IOException {
+		return (double) rightShapes() / all().stream().filter(series -> series.truth != Truth.PLAIN).count();
+	}
+
+	private static long rightShapes() throws IOException {
+		return all().stream().filter(series -> series.shapes().anyMatch(series.truth::equals)).count();
+	}
+
+	private Stream<Truth> shapes() {
+		return ShapeSimulation.found(raw).stream().filter(found -> found != Truth.PLAIN);
 	}
 
 	/** Whether it is classified as what it is, and as nothing else. */

@@ -66,7 +66,9 @@ public final class ShapeFigures {
 			table.add(truth.label(), Integer.toString(series.size()),
 					Long.toString(series.stream().filter(RealSeries::isRecognized).count()));
 		}
-		return table.markdown();
+		return table.markdown() + "\nOf the real series, precision is " + percent(RealSeries.precision())
+				+ " and recall "
+				+ percent(RealSeries.recall()) + ", over the three shapes.\n";
 	}
 
 	private static String percent(double share) {

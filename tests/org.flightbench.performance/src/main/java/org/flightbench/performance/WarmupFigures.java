@@ -45,6 +45,8 @@ public final class WarmupFigures {
 	}
 
 	private static String percent(double share, int digits) {
-		return String.format(Locale.ROOT, "%." + digits + "f %%", share * 100);
+		double scale = Math.pow(10, digits);
+		// what is rounded to 0 has no sign
+		return String.format(Locale.ROOT, "%." + digits + "f %%", Math.round(share * 100 * scale) / scale + 0.0);
 	}
 }

@@ -39,5 +39,7 @@ class ShapeSimulationTest {
 		List<RealSeries> falselyTold = wrong.stream().filter(series -> series.truth() == Truth.PLAIN).toList();
 		assertTrue(falselyTold.isEmpty(), falselyTold.toString());
 		assertTrue(wrong.size() <= RealSeries.all().size() / 10, wrong.toString());
+		assertTrue(RealSeries.precision() >= 0.9, wrong.toString());
+		assertTrue(RealSeries.recall() >= 0.9, wrong.toString());
 	}
 }

@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.tests.kit.BenchDialog;
@@ -124,6 +127,50 @@ class BenchDialogTest {
 	}
 
 	@Test
+	void theCommandOfAPairIsThatOfFlightbenchWithAllThatWasChosen() {
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("FORKS", "3");
+		BenchDialog.fill("NAME", "heap");
+		BenchDialog.fill("JVM_ARGUMENTS", "-Xmx512m");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m -Dname=\"a b\"");
+		BenchDialog.fill("CANDIDATE_FIRST", folder.toString());
+		Waiting.untilContains(" --name heap --candidate-first " + folder
+				+ " --candidate-jvm-args '-Xmx300m \"-Dname=a b\"' ", "the command", BenchDialog::command);
+		assertTrue(Ui.get(BenchDialog::command).startsWith("flightbench bench --jar "), Ui.get(BenchDialog::command));
+		assertTrue(Ui.get(BenchDialog::command).endsWith(" -f 3 -jvmArgsAppend -Xmx512m"),
+				Ui.get(BenchDialog::command));
+		BenchDialog.showTab("Until Decided");
+		Ui.run(() -> {
+			Widgets.press(Widgets.button(BenchDialog.shell(), "by need"));
+			Widgets.press(Widgets.button(BenchDialog.shell(), "disturbed forks"));
+		});
+		Waiting.untilContains(" --warmup-by-need --redo-disturbed ", "the command", BenchDialog::command);
+	}
+
+	@Test
+	void warmUpByNeedAndAFixedNumberOfIterationsExcludeOneAnother() {
+		BenchDialog.showTab("Until Decided");
+		assertFalse(Ui.get(() -> Widgets.button(BenchDialog.shell(), "by need").isEnabled()),
+				"without a candidate JMH runs all forks itself");
+		BenchDialog.showTab("How");
+		BenchDialog.fill("WARMUP_ITERATIONS", "3");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
+		BenchDialog.showTab("Until Decided");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "by need")));
+		untilRefused("Warm-up by need chooses the number of warm-up iterations: leave '3' out");
+		BenchDialog.showTab("How");
+		BenchDialog.fill("WARMUP_ITERATIONS", "");
+		BenchDialog.fill("OTHERS", "-wi 2");
+		untilRefused("leave '-wi' out");
+		BenchDialog.fill("OTHERS", "");
+		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
+	}
+
+	@Test
 	void twoRevisionsAreAskedForStepByStep() throws IOException {
 		BenchDialog.showTab("Revisions");
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
@@ -192,7 +239,13 @@ class BenchDialogTest {
 	@Test
 	void fitsASmallScreen() {
 		Rectangle bounds = Ui.get(() -> BenchDialog.shell().getBounds());
-		assertTrue(bounds.width <= 1280 && bounds.height <= 800, bounds.toString());
+		assertTrue(bounds.width <= 1024 && bounds.height <= 768, bounds.toString());
+		assertEquals(0, Ui.get(() -> {
+			Control estimate = Widgets.withId(BenchDialog.shell(), Label.class, "bench.estimate");
+			ScrolledComposite scroll = Widgets.first(BenchDialog.shell(), ScrolledComposite.class, any -> true);
+			int end = BenchDialog.shell().getDisplay().map(estimate, scroll, 0, estimate.getSize().y).y;
+			return Math.max(0, end - scroll.getClientArea().height);
+		}), "pixels of the last line that are clipped");
 	}
 
 	private static void untilRefused(String message) {

@@ -324,6 +324,45 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void aPairWarmsUpByNeedAndRepeatsDisturbedForksAndTheDialogRemembersIt() throws IOException {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "need");
+		BenchDialog.fill("WARMUP_ITERATIONS", "");
+		BenchDialog.fill("WARMUP_TIME", "50ms");
+		BenchDialog.fill("ITERATIONS", "3");
+		BenchDialog.fill("FORKS", "2");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
+		BenchDialog.showTab("Until Decided");
+		Ui.run(() -> {
+			Widgets.press(Widgets.button(BenchDialog.shell(), "is decided"));
+			Widgets.press(Widgets.button(BenchDialog.shell(), "by need"));
+			Widgets.press(Widgets.button(BenchDialog.shell(), "disturbed forks"));
+		});
+		BenchDialog.fill("MOST_FORKS", "4");
+		BenchDialog.start();
+		untilEnded();
+		for (String side : List.of("baseline", "candidate")) {
+			String run = Files.readString(folder.resolve("need-" + side + "/run.json"));
+			assertTrue(
+					Pattern.compile("(?s)\"warmupByNeed\": \\[.*\"forks\": \\[(\\s*\\d+,?){4}\\s*]").matcher(run)
+							.find(),
+					run);
+			assertTrue(run.contains("\"redoDisturbed\": true"), run);
+		}
+		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent: "),
+				last().output().toString());
+		BenchDialog.open();
+		BenchDialog.untilRead();
+		assertTrue(Ui.get(BenchDialog::command).contains(
+				" --until-decided --precision 2% --max-forks 4 --warmup-by-need --redo-disturbed "),
+				Ui.get(BenchDialog::command));
+		assertFalse(Ui.get(BenchDialog::command).contains(" -f "), "--until-decided goes with no number of forks");
+	}
+
+	@Test
 	void forksOfAPairThatIsRunAgainArePooledOnRequest() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent");
 		untilEnded();

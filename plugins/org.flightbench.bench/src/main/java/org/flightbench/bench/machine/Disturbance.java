@@ -8,6 +8,8 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.flightbench.base.Texts;
 
 /**
  * Something on the machine that makes results vary.
@@ -60,6 +62,18 @@ public record Disturbance(Kind kind, String found, String advice) {
 	/** The finding and the remedy, in one sentence. */
 	public String sentence() {
 		return advice.isEmpty() ? found : found + ": " + advice;
+	}
+
+	/**
+	 * A sentence about a fork that was disturbed.
+	 *
+	 * @param benchmark its short name
+	 * @param fork number of the fork, or of the round that it was run in
+	 * @param isRunAgain whether it does not count, as it is run again
+	 */
+	public static String ofFork(String benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
+		return Texts.bind(isRunAgain ? Messages.fork_runAgain : Messages.fork_disturbed, benchmark, fork,
+				by.stream().map(Disturbance::sentence).collect(Collectors.joining("; ")));
 	}
 
 	/** Reads what {@link #write} wrote; kinds that are not known are left out. */

@@ -16,6 +16,8 @@ final class Messages {
 	public static String during_swap_one;
 	public static String during_throttling_many;
 	public static String during_throttling_one;
+	public static String fork_disturbed;
+	public static String fork_runAgain;
 	public static String governor_advice;
 	public static String governor_found;
 	public static String load_advice;

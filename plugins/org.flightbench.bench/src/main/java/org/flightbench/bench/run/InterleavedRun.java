@@ -142,6 +142,7 @@ public final class InterleavedRun {
 				ofBaseline, ofCandidate).untilDecided(new UntilDecided(baseline.plan(), budget));
 		run.pair = baseline.pair();
 		run.isWarmupByNeed = baseline.isWarmupByNeed();
+		run.repeats = baseline.areDisturbedRedone() ? MOST_REPEATS : 0;
 		run.savedBaseline = baseline;
 		run.savedCandidate = candidate;
 		return run;
@@ -258,7 +259,7 @@ public final class InterleavedRun {
 		String checksum = until == null ? "" : SavedRun.checksum(settings);
 		side.describeAlso((json, ofSide) -> {
 			if (sequential != null) {
-				sequential.describe(json, ofSide, checksum);
+				sequential.describe(json, ofSide, checksum, repeats > 0);
 			}
 			if (warmup != null) {
 				warmup.describe(json, side == left);

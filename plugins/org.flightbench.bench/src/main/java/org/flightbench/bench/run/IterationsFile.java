@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonWriter;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.process.ForkScores;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.shape.WarmupPlan;
 
 /**
@@ -24,20 +22,11 @@ import org.flightbench.results.shape.WarmupPlan;
  */
 final class IterationsFile {
 
-	private static final String NAME = "iterations.jsonl";
-	private static final String WARMUP = "warmup";
-	private static final String MEASURED = "measured";
-
-	/** Takes a fork that was read. */
-	interface Reader {
-		void take(ResultId id, WarmupPlan.Fork fork);
-	}
-
 	private final Path file;
 
 	/** @param folder of the run */
 	IterationsFile(Path folder) {
-		file = folder.resolve(NAME);
+		file = folder.resolve(RunFiles.ITERATIONS);
 	}
 
 	/**
@@ -52,26 +41,17 @@ final class IterationsFile {
 			RunFolder.identity(json, fork.benchmark());
 			json.name("fork").value(number);
 			json.name("unit").value(fork.unit());
-			scores(json, WARMUP, fork.warmup());
-			scores(json, MEASURED, fork.measured());
+			scores(json, RunIterations.WARMUP, fork.warmup());
+			scores(json, RunIterations.MEASURED, fork.measured());
 			json.endObject();
 		}
 		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 	}
 
 	/** Reads all forks; a last line that was not finished is left out. */
-	void read(Reader reader) throws IOException {
-		if (Files.notExists(file)) {
-			return;
-		}
-		try (BufferedReader lines = Files.newBufferedReader(file)) {
-			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-				if (line.endsWith("}")) {
-					JsonObject fork = JsonParser.parseString(line).getAsJsonObject();
-					reader.take(RunFiles.result(fork),
-							new WarmupPlan.Fork(scores(fork, WARMUP), scores(fork, MEASURED)));
-				}
-			}
+	void read(BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
+		if (Files.exists(file)) {
+			RunIterations.read(file, taker);
 		}
 	}
 
@@ -90,10 +70,5 @@ final class IterationsFile {
 			json.value(Double.isFinite(score) ? score : null);
 		}
 		json.endArray();
-	}
-
-	private static double[] scores(JsonObject fork, String name) {
-		List<JsonElement> scores = fork.getAsJsonArray(name).asList();
-		return scores.stream().mapToDouble(score -> score.isJsonNull() ? Double.NaN : score.getAsDouble()).toArray();
 	}
 }

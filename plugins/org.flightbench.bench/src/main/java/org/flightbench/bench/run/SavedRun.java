@@ -62,13 +62,15 @@ import org.flightbench.results.RunFiles;
  * @param failures forks that failed, by round
  * @param disturbed forks that something on the machine disturbed
  * @param isWarmupByNeed whether its forks warm up as long as earlier ones show to be needed
+ * @param areDisturbedRedone whether its forks are run again that something on the machine disturbed
  */
 record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
 		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
 		List<BenchmarkOutcome> benchmarks, List<BenchRecording> recordings, SortedMap<Integer, Integer> forksOfRounds,
-		List<Failure> failures, DisturbedForks disturbed, boolean isWarmupByNeed) {
+		List<Failure> failures, DisturbedForks disturbed, boolean isWarmupByNeed, boolean areDisturbedRedone) {
 
 	private static final String CHECKSUM = "checksum";
+	private static final String REDO_DISTURBED = "redoDisturbed";
 
 	/** A fork that failed. */
 	record Failure(int round, BenchmarkOutcome benchmark) {}
@@ -80,13 +82,15 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	}
 
 	/** Writes what only going on needs to know, into an object that has begun. */
-	static void write(JsonWriter json, BenchSettings settings, String checksum) throws IOException {
+	static void write(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
+			throws IOException {
 		json.name("settings").beginObject();
 		json.name("jar").value(settings.jar().file().toString());
 		RunFolder.texts(json, "first", settings.first().stream().map(Path::toString).toList());
 		RunFolder.texts(json, "profilers", settings.profilers());
 		RunFolder.texts(json, "arguments", settings.arguments());
 		json.name(CHECKSUM).value(checksum);
+		json.name(REDO_DISTURBED).value(areDisturbedRedone);
 		json.endObject();
 	}
 
@@ -197,7 +201,8 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 						until.get("mostForks").getAsInt()),
 				OffsetDateTime.parse(text(json, "started")), json.get("seconds").getAsLong(),
 				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures,
-				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)), json.has(NeededWarmup.FIELD));
+				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)), json.has(NeededWarmup.FIELD),
+				fixed.has(REDO_DISTURBED) && fixed.get(REDO_DISTURBED).getAsBoolean());
 	}
 
 	/** The JDK in the same folder, unless another version is there now. */

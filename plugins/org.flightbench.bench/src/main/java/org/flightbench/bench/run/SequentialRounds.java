@@ -110,11 +110,12 @@ final class SequentialRounds {
 	}
 
 	/** Writes what is known so far. */
-	void describe(JsonWriter json, BenchSettings settings, String checksum) throws IOException {
+	void describe(JsonWriter json, BenchSettings settings, String checksum, boolean areDisturbedRedone)
+			throws IOException {
 		json.name(Stopping.FIELD).beginObject();
 		Stopping.write(json, pair, until.plan());
 		json.name("budgetSeconds").value(until.budget() == null ? null : until.budget().toSeconds());
-		SavedRun.write(json, settings, checksum);
+		SavedRun.write(json, settings, checksum, areDisturbedRedone);
 		json.name("benchmarks").beginArray();
 		for (int item = 0; item < ends.length; item++) {
 			describe(json, item);

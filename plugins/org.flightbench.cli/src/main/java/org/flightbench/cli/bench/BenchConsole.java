@@ -85,9 +85,7 @@ final class BenchConsole {
 			@Override
 			public void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
 				clear();
-				session.say(prefix + benchmark.shortName() + ", fork " + fork + " was disturbed"
-						+ (isRunAgain ? " and is run again" : "") + ": "
-						+ by.stream().map(Disturbance::sentence).collect(Collectors.joining("; ")));
+				session.say(prefix + Disturbance.ofFork(benchmark.shortName(), fork, by, isRunAgain));
 			}
 
 			@Override

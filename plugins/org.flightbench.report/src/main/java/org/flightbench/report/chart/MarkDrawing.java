@@ -69,6 +69,7 @@ public final class MarkDrawing {
 					drawWhisker(series, mark);
 				}
 				if (beyond || mark.shape() == Shape.DASH || mark.shape() == Shape.DIAMOND
+						|| mark.shape() == Shape.RING
 						|| chart.hasOwnShapes(series)) {
 					drawShape(series, mark);
 				}
@@ -182,6 +183,12 @@ public final class MarkDrawing {
 		double r = radius;
 		switch (shape) {
 			case CIRCLE -> pen.circle(x, y, r * 0.92, ink);
+			case RING -> pen.polygon(
+					new double[]{x - 0.38 * r, x + 0.38 * r, x + 0.92 * r, x + 0.92 * r, x + 0.38 * r, x - 0.38 * r,
+							x - 0.92 * r, x - 0.92 * r},
+					new double[]{y - 0.92 * r, y - 0.92 * r, y - 0.38 * r, y + 0.38 * r, y + 0.92 * r, y + 0.92 * r,
+							y + 0.38 * r, y - 0.38 * r},
+					ink, false);
 			case SQUARE -> pen.box(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, ink);
 			case TRIANGLE_UP -> pen.polygon(new double[]{x, x + r * 1.1, x - r * 1.1},
 					new double[]{y - r * 1.1, y + r * 0.85, y + r * 0.85}, ink, true);

@@ -31,15 +31,21 @@ final class Messages {
 	public static String ratio_threshold;
 	public static String ratio_title;
 	public static String rawData_axis;
+	public static String rawData_beyond_many;
+	public static String rawData_beyond_one;
 	public static String rawData_bounded;
 	public static String rawData_groups;
 	public static String rawData_iteration;
 	public static String rawData_mean;
 	public static String rawData_meanOfFork;
 	public static String rawData_means;
+	public static String rawData_noWarmup;
 	public static String rawData_none;
 	public static String rawData_others;
 	public static String rawData_shape;
+	public static String rawData_warmup;
+	public static String rawData_warmupIteration;
+	public static String rawData_warmupOf;
 
 	static {
 		Texts.into(Messages.class);

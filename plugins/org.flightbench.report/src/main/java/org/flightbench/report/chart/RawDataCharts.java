@@ -4,7 +4,9 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
+import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -32,7 +34,8 @@ import org.flightbench.results.shape.DataShape;
 
 /**
  * Charts of the value of each iteration of each fork: a column for each fork, in it the iterations from left to right
- * in their order, and a line at the fork's mean. Runs stand side by side.
+ * in their order, and a line at the fork's mean. Warm-up iterations, where they were kept, stand before the measured
+ * ones as rings. Runs stand side by side.
  */
 final class RawDataCharts {
 
@@ -41,6 +44,8 @@ final class RawDataCharts {
 	/** More columns than this cannot be distinguished. */
 	private static final int MAXIMUM_FORKS = 100;
 	private static final int MAXIMUM_ITERATIONS = 2_000;
+	/** Room for warm-up iterations above and below, of the largest measured value. */
+	private static final double LEAST_ROOM = 0.05;
 
 	private final ChartData data;
 	private final ChartSelection selection;
@@ -50,6 +55,8 @@ final class RawDataCharts {
 	private final List<Guide> guides = new ArrayList<>();
 	private final List<String> shapes = new ArrayList<>();
 	private boolean cut;
+	private boolean isWarmupShown;
+	private int beyond;
 
 	RawDataCharts(ChartData data, ChartSelection selection) {
 		this.data = data;
@@ -70,17 +77,29 @@ final class RawDataCharts {
 		List<Series> series = new ArrayList<>();
 		List<LegendEntry> legend = new ArrayList<>();
 		double column = 0;
+		Range range = range(id, unit);
+		List<String> problems = new ArrayList<>();
 		for (int run = 0; run < data.runs(); run++) {
 			Optional<Metric> metric = data.metric(run, id).filter(found -> found.unit().convertsTo(unit));
 			if (metric.isEmpty() || metric.get().rawData().forks() == 0) {
 				continue;
 			}
-			double end = add(series, run, id, metric.get(), unit, column);
+			String problem = data.warmup(run, id).problem();
+			if (!problem.isEmpty()) {
+				problems.add(Texts.bind(Messages.rawData_noWarmup, Text.visible(problem)));
+			}
+			double end = add(series, run, id, metric.get(), unit, column, range);
 			addShape(data.name(run), metric.get(), unit);
 			legend.add(new LegendEntry(data.name(run), Shape.CIRCLE, Ink.run(run), Dash.SOLID));
 			column = end + 0.6;
 		}
 		legend.add(new LegendEntry(Messages.rawData_meanOfFork, Shape.DASH, Ink.TEXT, Dash.SOLID));
+		if (isWarmupShown) {
+			legend.add(new LegendEntry(Messages.rawData_warmup, Shape.RING, Ink.TEXT, Dash.SOLID));
+		}
+		String outside = beyond == 0
+				? ""
+				: Plural.of(beyond, Messages.rawData_beyond_one, Messages.rawData_beyond_many);
 		Axis x = Axis.ofCategories(Messages.rawData_axis, ticks, -0.6, Math.max(0, column - 1));
 		String others = candidates.size() > 1
 				? Texts.bind(Messages.rawData_others, candidates.size())
@@ -88,15 +107,19 @@ final class RawDataCharts {
 		String bounded = cut ? Messages.rawData_bounded : "";
 		return new Chart(ChartKind.RAW_DATA, Text.visible(title(id)), x,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
-				null, guides, ChartNotes.join(ChartNotes.join(shapes.toArray(String[]::new)), others, bounded));
+				null, guides, ChartNotes.join(ChartNotes.join(shapes.toArray(String[]::new)), outside,
+						ChartNotes.join(problems.toArray(String[]::new)), others, bounded));
 	}
 
 	/** Adds a run's columns; returns the place after its last one. */
-	private double add(List<Series> series, int run, ResultId id, Metric metric, Unit unit, double start) {
+	private double add(List<Series> series, int run, ResultId id, Metric metric, Unit unit, double start,
+			Range range) {
 		RawData raw = metric.rawData();
 		double factor = metric.unit().factorTo(unit);
 		List<Mark> points = new ArrayList<>();
 		List<Mark> means = new ArrayList<>();
+		List<double[]> warmups = data.warmup(run, id).forks();
+		List<Mark> before = new ArrayList<>();
 		int forks = Math.min(raw.forks(), Math.max(1, MAXIMUM_FORKS / data.runs()));
 		cut |= forks < raw.forks();
 		for (int fork = 0; fork < forks; fork++) {
@@ -105,9 +128,20 @@ final class RawDataCharts {
 			ticks.add(new Tick(center, Integer.toString(fork + 1)));
 			int iterations = Math.min(raw.iterations(fork), MAXIMUM_ITERATIONS / forks + 1);
 			cut |= iterations < raw.iterations(fork);
+			double[] warmup = fork < warmups.size() ? warmups.get(fork) : new double[0];
+			int shownWarmup = Math.min(warmup.length, MAXIMUM_ITERATIONS / forks + 1);
+			cut |= shownWarmup < warmup.length;
+			int places = shownWarmup + iterations;
+			for (int place = 0; place < shownWarmup; place++) {
+				int index = warmup.length - shownWarmup + place;
+				double value = warmup[index] * factor;
+				addWarmup(before, range, center + offset(place, places), value, run, id,
+						() -> text.value(run, id, Texts.bind(Messages.rawData_warmupIteration, forkNumber, index + 1,
+								shown(value, unit))));
+			}
 			for (int iteration = 0; iteration < iterations; iteration++) {
 				double value = raw.value(fork, iteration) * factor;
-				double offset = iterations == 1 ? 0 : ((double) iteration / (iterations - 1) - 0.5) * (COLUMN - 0.15);
+				double offset = offset(shownWarmup + iteration, places);
 				int iterationNumber = iteration + 1;
 				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run,
 						id,
@@ -119,10 +153,55 @@ final class RawDataCharts {
 			add(means, new Mark(center, mean, Double.NaN, Double.NaN, Shape.DASH, Ink.TEXT, run, id,
 					() -> text.value(run, id, Texts.bind(Messages.rawData_mean, forkNumber, shown(mean, unit)))));
 		}
+		if (!before.isEmpty()) {
+			isWarmupShown = true;
+			series.add(new Series(Texts.bind(Messages.rawData_warmupOf, data.name(run)), Series.Form.POINTS,
+					Ink.run(run), Dash.SOLID, 0, before));
+		}
 		series.add(new Series(data.name(run), Series.Form.POINTS, Ink.run(run), Dash.SOLID, 0, points));
 		series.add(new Series(Texts.bind(Messages.rawData_means, data.name(run)), Series.Form.POINTS, Ink.TEXT,
 				Dash.SOLID, COLUMN, means));
 		return start + forks;
+	}
+
+	/** The place of an iteration in its fork's column, from its middle. */
+	private static double offset(int place, int places) {
+		return places == 1 ? 0 : ((double) place / (places - 1) - 0.5) * (COLUMN - 0.15);
+	}
+
+	/** One that is beyond the range stands at its end, as an arrow. */
+	private void addWarmup(List<Mark> marks, Range range, double x, double value, int run, ResultId id,
+			Supplier<String> explanation) {
+		if (!Double.isFinite(value)) {
+			return;
+		}
+		Shape shape = value > range.high ? Shape.TRIANGLE_UP : value < range.low ? Shape.TRIANGLE_DOWN : Shape.RING;
+		beyond += shape == Shape.RING ? 0 : 1;
+		add(marks, new Mark(x, Math.max(range.low, Math.min(range.high, value)), Double.NaN, Double.NaN, shape,
+				Ink.run(run), run, id, explanation));
+	}
+
+	/** The values that warm-up iterations may have to be drawn where they are. */
+	private record Range(double low, double high) {}
+
+	/**
+	 * As much again as the measured iterations take, below and above: the first iterations of a JVM can be many times
+	 * slower, and would leave the measured ones a line at the edge.
+	 */
+	private Range range(ResultId id, Unit unit) {
+		double low = Double.POSITIVE_INFINITY;
+		double high = Double.NEGATIVE_INFINITY;
+		for (int run = 0; run < data.runs(); run++) {
+			Metric metric = data.metric(run, id).filter(found -> found.unit().convertsTo(unit)).orElse(null);
+			for (int fork = 0; metric != null && fork < metric.rawData().forks(); fork++) {
+				for (double value : metric.rawData().values(fork)) {
+					low = Double.isFinite(value) ? Math.min(low, value * metric.unit().factorTo(unit)) : low;
+					high = Double.isFinite(value) ? Math.max(high, value * metric.unit().factorTo(unit)) : high;
+				}
+			}
+		}
+		double room = Math.max(high - low, LEAST_ROOM * Math.abs(high));
+		return new Range(low >= 0 ? Math.max(0, low - room) : low - room, high + room);
 	}
 
 	/** Says why the mean may not represent the values, and draws a line between groups of forks. */

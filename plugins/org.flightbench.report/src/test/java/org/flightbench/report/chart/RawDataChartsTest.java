@@ -4,19 +4,29 @@ package org.flightbench.report.chart;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RawDataChartsTest {
+
+	@TempDir
+	Path folder;
 
 	private static final ResultId ID = Samples.id("org.example.Codec.encode", Mode.THROUGHPUT);
 
@@ -66,6 +76,49 @@ class RawDataChartsTest {
 		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
 		assertEquals("Codec.benchmark0", chart.title());
 		assertEquals("first of 3 results: select the one to show", chart.note());
+	}
+
+	@Test
+	void warmUpIterationsStandBeforeTheMeasuredOnesOfTheirForkAsRings() throws IOException {
+		warmup("[50,80,95]", "[100,110]");
+		warmup("[]", "[105,104]");
+		Comparison comparison = Samples.compare(kept(new double[]{100, 110}, new double[]{105, 104}));
+		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		assertEquals(List.of("kept, warm-up", "kept", "kept, means"),
+				chart.series().stream().map(Series::name).toList());
+		List<Mark> before = chart.series().get(0).marks();
+		assertEquals(List.of(Shape.TRIANGLE_DOWN, Shape.TRIANGLE_DOWN, Shape.RING),
+				before.stream().map(Mark::shape).toList());
+		assertEquals(List.of(90.0, 90.0, 95.0), values(chart.series().get(0)),
+				"no more room than the measured ones take");
+		assertEquals(List.of(0L, 0L, 0L), before.stream().map(mark -> Math.round(mark.x())).toList());
+		assertTrue(
+				before.get(0).x() < before.get(1).x() && before.get(2).x() < chart.series().get(1).marks().get(0).x());
+		assertTrue(before.get(1).text().contains("Fork 1, warm-up iteration 2: 80.00 ops/s"), before.get(1).text());
+		assertEquals("warm-up iteration", chart.legend().get(2).text());
+		assertTrue(chart.note().contains("2 warm-up iterations are beyond the scale (triangles)"), chart.note());
+		assertEquals(List.of(105.0), List.of(chart.series().get(2).marks().get(0).y()), "they are not in the mean");
+	}
+
+	@Test
+	void aDamagedFileOfIterationsIsANoteBesideTheMeasuredOnes() throws IOException {
+		warmup("[true]", "[100,110]");
+		Comparison comparison = Samples.compare(kept(new double[]{100, 110}));
+		Chart chart = Charts.rawData(comparison, Samples.all(comparison));
+		assertEquals(List.of("kept", "kept, means"), chart.series().stream().map(Series::name).toList());
+		assertTrue(chart.note().replace('\\', '/').contains("no warm-up iterations: " + folder.getFileName()
+				+ "/iterations.jsonl, line 1: expected the iterations of a fork"), chart.note());
+	}
+
+	private void warmup(String before, String measured) throws IOException {
+		Files.writeString(folder.resolve("iterations.jsonl"),
+				"{\"benchmark\":\"" + ID.benchmark() + "\",\"mode\":\"thrpt\",\"threads\":1,\"params\":{},\"fork\":1,"
+						+ "\"unit\":\"ops/s\",\"warmup\":" + before + ",\"measured\":" + measured + "}\n",
+				StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	private Run kept(double[]... forks) {
+		return new Run("kept", folder.resolve("results.json"), List.of(result("ops/s", forks)), List.of());
 	}
 
 	@Test

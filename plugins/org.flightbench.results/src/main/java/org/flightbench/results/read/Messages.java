@@ -17,6 +17,9 @@ final class Messages {
 	public static String expectations_tooLong;
 	public static String expectations_tooMany;
 	public static String expectations_unknown;
+	public static String iterations_damaged;
+	public static String iterations_notText;
+	public static String iterations_tooLong;
 	public static String noise_incomplete;
 	public static String noise_mode;
 	public static String noise_more;

@@ -22,6 +22,8 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.read.RunIterations;
+import org.flightbench.results.read.RunIterations.Warmup;
 
 /**
  * A comparison, looked up by run and result. Results of other runs are found under the id of the pair they belong to.
@@ -33,6 +35,7 @@ public final class ChartData {
 	private List<ResultId> shown;
 	private final List<Map<ResultId, Result>> results = new ArrayList<>();
 	private final List<Map<ResultId, ResultComparison>> changes = new ArrayList<>();
+	private final List<Map<ResultId, Warmup>> warmups = new ArrayList<>();
 
 	public ChartData(Comparison comparison) {
 		this.comparison = comparison;
@@ -40,6 +43,7 @@ public final class ChartData {
 		for (int run = 0; run < comparison.runs().size(); run++) {
 			results.add(new HashMap<>());
 			changes.add(new HashMap<>());
+			warmups.add(new HashMap<>());
 		}
 		comparison.baseline().results().forEach(result -> put(baseline, result.id(), result));
 		int run = 0;
@@ -90,6 +94,16 @@ public final class ChartData {
 	/** The run's metric of a result, if it has both. */
 	public Optional<Metric> metric(int run, ResultId id) {
 		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
+	}
+
+	/** The warm-up iterations of a run's result, if they were kept; read from the disk when first asked for. */
+	public Warmup warmup(int run, ResultId id) {
+		Result result = results.get(run).get(id);
+		if (result == null || !comparison.metric().equals(Metric.PRIMARY)) {
+			return Warmup.NONE;
+		}
+		return warmups.get(run).computeIfAbsent(id,
+				any -> RunIterations.of(comparison.runs().get(run), result.id(), result.primary().rawData()));
 	}
 
 	/** The run's score of a result in a unit; empty if there is none, it is NaN, or in a unit that does not convert. */

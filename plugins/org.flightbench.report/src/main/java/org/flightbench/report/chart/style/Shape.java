@@ -7,6 +7,8 @@ public enum Shape {
 	NONE,
 	/** A filled circle. */
 	CIRCLE,
+	/** The outline of a circle. */
+	RING,
 	/** A filled square. */
 	SQUARE,
 	/** A filled triangle that points up: improved. */
