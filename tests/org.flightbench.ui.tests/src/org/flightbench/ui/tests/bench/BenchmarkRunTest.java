@@ -352,8 +352,8 @@ class BenchmarkRunTest {
 					run);
 			assertTrue(run.contains("\"redoDisturbed\": true"), run);
 		}
-		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent: "),
-				last().output().toString());
+		assertTrue(Pattern.compile("# EventWriteThroughputBenchmark.writeSimpleEvent \\(writer=jmc\\): .*warm-up iterations")
+				.matcher(last().output().toString()).find(), last().output().toString());
 		BenchDialog.open();
 		BenchDialog.untilRead();
 		assertTrue(Ui.get(BenchDialog::command).contains(
