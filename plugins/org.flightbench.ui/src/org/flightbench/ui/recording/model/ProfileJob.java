@@ -13,6 +13,7 @@ import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.load.LoadFailure;
@@ -51,16 +52,11 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				}
 				sides.add(read);
 			}
-			ProfileEvent alike = ProfileEvent.of(event)
-					.alike(sides.stream().map(side -> side.source(Side.BASELINE).counted()).toList());
-			if (!alike.equals(ProfileEvent.of(event))) {
-				sides.clear();
-				for (StackSource source : state.sources()) {
-					reading = source;
-					sides.add(read(source, alike, sides));
-				}
-			}
-			return ShownProfile.of(sides.get(0).event(), sides, state, 1);
+			List<StackProfile> alike = ComparedProfiles.alike(ProfileEvent.of(event), sides, (counted, before) -> {
+				reading = state.sources().get(before.size());
+				return read(reading, counted, before);
+			});
+			return ShownProfile.of(alike.get(0).event(), alike, state, 1);
 		} catch (IllegalArgumentException different) {
 			fail(new LoadFailure(file(), "",
 					NLS.bind(Messages.failure_different, state.baseline().name(), different.getMessage()),

@@ -7,7 +7,7 @@ import java.util.Set;
 
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
@@ -56,10 +56,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	 * missing
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
-		List<StackProfile> weighed = state.events().isCounted()
-				? sides.stream().map(StackProfile::byCount).toList()
-				: state.events().weight() == null ? StackProfile.byCountIfWeightless(sides) : sides;
-		StackProfile whole = weighed.size() == 1 ? weighed.get(0) : Difference.of(weighed.get(0), weighed.get(1));
+		StackProfile whole = ComparedProfiles.whole(
+				state.events().isCounted() ? sides.stream().map(StackProfile::byCount).toList() : sides,
+				state.events().weight());
 		boolean measured = state.measured().size() >= whole.sources().size();
 		Scaled byOperation = measured ? PerOperation.of(whole, state.measured()) : new Scaled(whole, UNKNOWN);
 		Set<Scale.Per> scales = EnumSet.noneOf(Scale.Per.class);

@@ -22,7 +22,7 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.view.CallTree;
@@ -125,27 +125,20 @@ public final class FlameCommand implements Callable<Integer> {
 			throw new CommandException(
 					side.recordings().get(0) + ": --results needs stacks of one recording, these are of two");
 		}
-		return profile.isDifference() ? profile : options.usual(profile).get(0);
+		return profile.isDifference() ? profile : options.whole(List.of(profile));
 	}
 
 	private StackProfile difference(List<RecordedSide> sides) {
 		boolean alone = sides.stream().allMatch(RecordedSide::isCollapsed);
-		StackProfile before = sides.get(0).read(options, alone);
-		StackProfile after = sides.get(1).read(options, alone);
-		for (RecordedSide side : sides) {
-			if ((side == sides.get(0) ? before : after).isDifference()) {
+		ProfileRequest request = options.request();
+		return options.whole(ComparedProfiles.read(request.event(), (event, before) -> {
+			RecordedSide side = sides.get(before.size());
+			StackProfile profile = side.read(options, request.of(event), alone);
+			if (profile.isDifference()) {
 				throw new CommandException(side.recordings().get(0) + ": these stacks are a difference already");
 			}
-		}
-		ProfileRequest request = options.request();
-		ProfileRequest alike = request.of(request.event().alike(
-				List.of(before.source(Side.BASELINE).counted(), after.source(Side.BASELINE).counted())));
-		if (!alike.equals(request)) {
-			before = sides.get(0).read(options, alike, alone);
-			after = sides.get(1).read(options, alike, alone);
-		}
-		List<StackProfile> weighed = options.usual(before, after);
-		return Difference.of(weighed.get(0), weighed.get(1));
+			return profile;
+		}));
 	}
 
 	private static List<Path> inputs(List<RecordedSide> sides) {

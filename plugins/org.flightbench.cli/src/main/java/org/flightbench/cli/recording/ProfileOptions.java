@@ -13,6 +13,7 @@ import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.CollapsedReader;
@@ -109,9 +110,9 @@ final class ProfileOptions {
 				last == null ? Long.MAX_VALUE : last, separation.get());
 	}
 
-	/** Profiles of one recording each as they are weighed where nobody asked for a weight. */
-	List<StackProfile> usual(StackProfile... profiles) {
-		return weight.get() == null ? StackProfile.byCountIfWeightless(List.of(profiles)) : List.of(profiles);
+	/** The profile of one side, or the difference of two. */
+	StackProfile whole(List<StackProfile> sides) {
+		return ComparedProfiles.whole(sides, weight.get());
 	}
 
 	/** The profile as it is to be looked at. */

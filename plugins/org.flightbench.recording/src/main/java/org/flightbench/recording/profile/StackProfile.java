@@ -95,16 +95,6 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 				sources.stream().map(ProfileSource::byCount).toList(), warnings, inverted, portion);
 	}
 
-	/**
-	 * Profiles of one recording each, all weighed by the number of events if none of them has any weight: events of a
-	 * program's own may have no duration.
-	 */
-	public static List<StackProfile> byCountIfWeightless(List<StackProfile> profiles) {
-		return profiles.stream().allMatch(profile -> profile.source(Side.BASELINE).weight() == 0)
-				? profiles.stream().map(StackProfile::byCount).toList()
-				: profiles;
-	}
-
 	/** The same numbers, but they are of that kind. */
 	public StackProfile as(Weight kind) {
 		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted, portion);

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
@@ -60,9 +61,10 @@ class CustomEventsTest {
 
 	@Test
 	void thoseWithoutDurationsAreCounted() throws Exception {
-		for (StackProfile profile : StackProfile.byCountIfWeightless(profiles(INSTANT, null))) {
-			assertEquals(Weight.COUNT, profile.weight());
-			assertEquals(EVENTS, profile.source(Side.BASELINE).weight());
+		for (StackProfile profile : profiles(INSTANT, null)) {
+			StackProfile whole = ComparedProfiles.whole(List.of(profile), null);
+			assertEquals(Weight.COUNT, whole.weight());
+			assertEquals(EVENTS, whole.source(Side.BASELINE).weight());
 		}
 	}
 
@@ -72,13 +74,22 @@ class CustomEventsTest {
 		for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
 			expected += event.getEventType().getName().equals(TIMED) ? event.getDuration().toNanos() : 0;
 		}
-		for (StackProfile profile : StackProfile.byCountIfWeightless(profiles(TIMED, null))) {
-			assertEquals(Weight.TIME, profile.weight());
-			assertEquals(expected, profile.source(Side.BASELINE).weight(), 2 * EVENTS);
+		for (StackProfile profile : profiles(TIMED, null)) {
+			StackProfile whole = ComparedProfiles.whole(List.of(profile), null);
+			assertEquals(Weight.TIME, whole.weight());
+			assertEquals(expected, whole.source(Side.BASELINE).weight(), 2 * EVENTS);
 		}
 		for (StackProfile profile : profiles(TIMED, Weight.COUNT)) {
 			assertEquals(EVENTS, profile.source(Side.BASELINE).weight());
 		}
+	}
+
+	@Test
+	void twoSidesAreCountedIfNeitherHasDurations() throws Exception {
+		StackProfile difference = ComparedProfiles.whole(profiles(INSTANT, null), null);
+		assertEquals(Weight.COUNT, difference.weight());
+		assertEquals(EVENTS, difference.source(Side.CANDIDATE).weight());
+		assertEquals(Weight.TIME, ComparedProfiles.whole(profiles(INSTANT, null), Weight.TIME).weight());
 	}
 
 	/** From the file and from Mission Control's items. */

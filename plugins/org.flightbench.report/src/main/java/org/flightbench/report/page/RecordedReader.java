@@ -13,13 +13,13 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Separation;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
@@ -32,6 +32,8 @@ import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.join.RunRecordings;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.table.ComparisonRows;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
@@ -124,17 +126,13 @@ public final class RecordedReader {
 			List<Path> ofCandidate) throws IOException {
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE,
 				Long.MAX_VALUE, Separation.METHOD);
-		List<StackProfile> sides = sides(request, result, ofBaseline, ofCandidate);
-		ProfileRequest alike = request.of(request.event()
-				.alike(sides.stream().map(side -> side.source(Side.BASELINE).counted()).toList()));
-		if (!alike.equals(request)) {
-			sides = sides(alike, result, ofBaseline, ofCandidate);
-		}
+		List<StackProfile> sides = ComparedProfiles.read(request.event(), (counted, before) -> before.isEmpty()
+				? profile(ofBaseline, pair.baseline(), request.of(counted), result.baseline().result())
+				: profile(ofCandidate, pair.candidate(), request.of(counted), result.candidate().result()));
 		if (sides.stream().allMatch(side -> side.stacks().size() == 0)) {
 			return Optional.empty();
 		}
-		List<StackProfile> weighed = StackProfile.byCountIfWeightless(sides);
-		StackProfile difference = Difference.of(weighed.get(0), weighed.get(1));
+		StackProfile difference = FoldedHarness.of(ComparedProfiles.whole(sides, null));
 		FlameGraph graph = PerOperation.graph(difference,
 				List.of(new Measured(result.baseline().result(), ofBaseline.size()),
 						new Measured(result.candidate().result(), ofCandidate.size())));
@@ -144,12 +142,8 @@ public final class RecordedReader {
 	}
 
 	/** Each side is cut to what its own result says was measured: the sides may have warmed up differently. */
-	private List<StackProfile> sides(ProfileRequest request, ResultComparison result, List<Path> ofBaseline,
-			List<Path> ofCandidate) throws IOException {
-		return List.of(
-				ProfileReader.read(ofBaseline, pair.baseline().name(),
-						request.measured(PerOperation.measurement(result.baseline().result())), progress),
-				ProfileReader.read(ofCandidate, pair.candidate().name(),
-						request.measured(PerOperation.measurement(result.candidate().result())), progress));
+	private StackProfile profile(List<Path> recordings, Run run, ProfileRequest request, Result result)
+			throws IOException {
+		return ProfileReader.read(recordings, run.name(), request.measured(PerOperation.measurement(result)), progress);
 	}
 }
