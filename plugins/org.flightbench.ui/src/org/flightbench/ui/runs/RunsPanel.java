@@ -41,7 +41,7 @@ public final class RunsPanel extends Composite {
 	private final RunActions actions;
 	private final Tree tree;
 	private DistinctTexts names = DistinctTexts.NONE;
-	private final EnvironmentTable environment;
+	private final EnvironmentTree environment;
 	private final ToolItem baselineItem;
 	private final ToolItem upItem;
 	private final ToolItem downItem;
@@ -97,7 +97,7 @@ public final class RunsPanel extends Composite {
 		tree.addListener(SWT.Selection, event -> selected());
 		tree.addListener(SWT.DefaultSelection, event -> actions.makeBaseline(selection()));
 		tree.addListener(SWT.KeyDown, event -> keyDown(event, addFiles));
-		environment = new EnvironmentTable(sash);
+		environment = new EnvironmentTree(sash);
 		sash.setWeights(2, 3);
 		createMenu(addFiles);
 		session.addListener(listener);

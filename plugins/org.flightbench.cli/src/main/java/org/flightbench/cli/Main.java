@@ -20,7 +20,7 @@ import org.flightbench.cli.gate.BaselineCommand;
 import org.flightbench.cli.gate.GateCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.jvm.LaunchCommand;
 import org.flightbench.cli.jvm.RecordCommand;
@@ -71,13 +71,13 @@ public final class Main implements Callable<Integer> {
 	 * should end with.
 	 */
 	public static int run(String... arguments) {
-		return run(Session.ofProcess(), arguments);
+		return run(StandardStreams.ofProcess(), arguments);
 	}
 
 	/** Runs a command and returns its exit status. */
-	static int run(Session session, String... arguments) {
+	static int run(StandardStreams streams, String... arguments) {
 		CommandLine commandLine = new CommandLine(new Main().spec);
-		Map<String, Supplier<Object>> commands = commands(session);
+		Map<String, Supplier<Object>> commands = commands(streams);
 		// the others need not be made, which takes longer than many a command
 		if (arguments.length > 0 && commands.containsKey(arguments[0]) && !arguments[0].equals(HELP)) {
 			commands.keySet().retainAll(Set.of(arguments[0]));
@@ -93,37 +93,37 @@ public final class Main implements Callable<Integer> {
 			commandLine.getSubcommands().get("launch").setStopAtPositional(true);
 		}
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
-				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
-				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
-				.setExecutionExceptionHandler(new ExecutionErrors(session));
+				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
+				.setErr(new PrintWriter(streams.err(), true)).setParameterExceptionHandler(new UsageErrors(streams))
+				.setExecutionExceptionHandler(new ExecutionErrors(streams));
 		try {
 			return commandLine.execute(arguments);
 		} catch (StackOverflowError | OutOfMemoryError error) {
-			return failed(session, error);
+			return failed(streams, error);
 		}
 	}
 
 	/** The factory of each command, by its name. */
-	private static Map<String, Supplier<Object>> commands(Session session) {
+	private static Map<String, Supplier<Object>> commands(StandardStreams streams) {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-		commands.put("compare", () -> new CompareCommand(session));
-		commands.put("gate", () -> new GateCommand(session));
-		commands.put("baseline", () -> BaselineCommand.of(session));
-		commands.put("report", () -> new ReportCommand(session));
-		commands.put("explain", () -> new ExplainCommand(session));
-		commands.put("show", () -> new ShowCommand(session));
-		commands.put("bench", () -> new BenchCommand(session));
-		commands.put("bisect", () -> new BisectCommand(session));
-		commands.put("noise", () -> NoiseCommand.of(session));
-		commands.put("flame", () -> new FlameCommand(session).spec());
-		commands.put("diff", () -> new DiffCommand(session));
-		commands.put("events", () -> new EventsCommand(session));
-		commands.put("check", () -> new CheckCommand(session));
-		commands.put("gc", () -> new GcCommand(session));
-		commands.put("safepoints", () -> new SafepointsCommand(session));
-		commands.put("record", () -> new RecordCommand(session));
-		commands.put("launch", () -> new LaunchCommand(session));
-		commands.put("demo", () -> DemoCommand.of(session));
+		commands.put("compare", () -> new CompareCommand(streams));
+		commands.put("gate", () -> new GateCommand(streams));
+		commands.put("baseline", () -> BaselineCommand.of(streams));
+		commands.put("report", () -> new ReportCommand(streams));
+		commands.put("explain", () -> new ExplainCommand(streams));
+		commands.put("show", () -> new ShowCommand(streams));
+		commands.put("bench", () -> new BenchCommand(streams));
+		commands.put("bisect", () -> new BisectCommand(streams));
+		commands.put("noise", () -> NoiseCommand.of(streams));
+		commands.put("flame", () -> new FlameCommand(streams).spec());
+		commands.put("diff", () -> new DiffCommand(streams));
+		commands.put("events", () -> new EventsCommand(streams));
+		commands.put("check", () -> new CheckCommand(streams));
+		commands.put("gc", () -> new GcCommand(streams));
+		commands.put("safepoints", () -> new SafepointsCommand(streams));
+		commands.put("record", () -> new RecordCommand(streams));
+		commands.put("launch", () -> new LaunchCommand(streams));
+		commands.put("demo", () -> DemoCommand.of(streams));
 		commands.put(HELP, () -> new HelpCommand());
 		return commands;
 	}
@@ -135,26 +135,26 @@ public final class Main implements Callable<Integer> {
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */
-	private record ExecutionErrors(Session session) implements IExecutionExceptionHandler {
+	private record ExecutionErrors(StandardStreams streams) implements IExecutionExceptionHandler {
 
 		@Override
 		public int handleExecutionException(Exception exception, CommandLine command, ParseResult parsed) {
-			return failed(session, exception);
+			return failed(streams, exception);
 		}
 	}
 
-	private static int failed(Session session, Throwable problem) {
+	private static int failed(StandardStreams streams, Throwable problem) {
 		if (problem instanceof CommandException) {
-			session.say(InputFile.withGivenNames(problem.getMessage()));
+			streams.say(InputFile.withGivenNames(problem.getMessage()));
 		} else if (problem instanceof OutOfMemoryError) {
-			session.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
+			streams.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
 		} else {
-			session.say("this should not happen, please report it (with " + TRACE + "=1 for details): " + problem);
+			streams.say("this should not happen, please report it (with " + TRACE + "=1 for details): " + problem);
 		}
 		if (System.getenv(TRACE) != null) {
 			StringWriter trace = new StringWriter();
 			problem.printStackTrace(new PrintWriter(trace));
-			trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(session::say);
+			trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(streams::say);
 		}
 		return ExitStatus.BAD_INPUT;
 	}

@@ -15,7 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.AfterAll;
@@ -60,7 +60,7 @@ public abstract class CommandLineTest {
 			texts[index] = arguments[index].toString();
 		}
 		PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
-		return Main.run(new Session(standardInput, standardOutput, errors, terminal), texts);
+		return Main.run(new StandardStreams(standardInput, standardOutput, errors, terminal), texts);
 	}
 
 	protected String out() {

@@ -33,7 +33,7 @@ import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.BundledJar;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
@@ -79,7 +79,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private static final String FORKS = "-f";
 	private static final String WARMUP_ITERATIONS = "-wi";
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Spec
 	private CommandSpec specification;
@@ -124,15 +124,15 @@ public final class BenchCommand implements Callable<Integer> {
 			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' also their parameters.")
 	private List<String> arguments = List.of();
 
-	public BenchCommand(Session session) {
-		this.session = session;
+	public BenchCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public Integer call() {
 		requireOnlyOptionsOfJmh();
 		if (machine.isCheckOnly()) {
-			return machine.look(session);
+			return machine.look(streams);
 		}
 		try {
 			if (until.resumed() != null) {
@@ -161,10 +161,10 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
 		} catch (BenchCancelledException e) {
-			session.say("cancelled: nothing was run");
+			streams.say("cancelled: nothing was run");
 			return ExitStatus.CANCELLED;
 		} catch (BuildFailedException e) {
-			BuildOptions.show(e.lastLines(), session);
+			BuildOptions.show(e.lastLines(), streams);
 			throw new CommandException(e.getMessage(), e);
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -216,7 +216,7 @@ public final class BenchCommand implements Callable<Integer> {
 		command.addAll(arguments);
 		Process jmh = new ProcessBuilder(command).redirectErrorStream(true).start();
 		jmh.getOutputStream().close();
-		jmh.getInputStream().transferTo(session.out());
+		jmh.getInputStream().transferTo(streams.out());
 		try {
 			return jmh.waitFor() == 0 ? ExitStatus.FINE : ExitStatus.BAD_INPUT;
 		} catch (InterruptedException e) {
@@ -227,22 +227,22 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private int run(BenchSettings settings) throws BenchException, IOException {
-		machine.look(session);
-		BenchConsole console = new BenchConsole(session);
+		machine.look(streams);
+		BenchConsole console = new BenchConsole(streams);
 		BenchRun run = new BenchRun(settings, console.of(""));
 		return stoppable(console, run::cancel, () -> {
 			BenchResult result = run.run();
 			console.clear();
 			reportEnd(result);
 			if (result.count(State.FINISHED) > 0) {
-				session.say("to see them: flightbench show " + Output.shown(result.folder()));
+				streams.say("to see them: flightbench show " + Output.shown(result.folder()));
 			}
 			return exitStatus(result.status());
 		});
 	}
 
 	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
-		BenchConsole console = new BenchConsole(session);
+		BenchConsole console = new BenchConsole(streams);
 		InterleavedRun run = interleaved(both, console);
 		return stoppable(console, run::cancel, () -> runBoth(console, run));
 	}
@@ -250,7 +250,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private InterleavedRun interleaved(CandidateOptions.Both both, BenchConsole console) {
 		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
 				console.of("baseline"), console.of("candidate"));
-		machine.look(session);
+		machine.look(streams);
 		machine.apply(run);
 		if (warmupByNeed) {
 			run.warmingUpByNeed();
@@ -265,7 +265,7 @@ public final class BenchCommand implements Callable<Integer> {
 			throw new CommandException(
 					"-l and its like do not work with revisions: list the benchmarks of one of their jars");
 		}
-		BenchConsole console = new BenchConsole(session);
+		BenchConsole console = new BenchConsole(streams);
 		Cancellation cancellation = new Cancellation();
 		return stoppable(console, cancellation::cancel, () -> {
 			InterleavedRun run = interleaved(buildBoth(cancellation), console);
@@ -275,7 +275,7 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
-		TwoRevisions.Built built = revisions.of(jar).build(path(into), cancellation::isCancelled, session::say);
+		TwoRevisions.Built built = revisions.of(jar).build(path(into), cancellation::isCancelled, streams::say);
 		BenchSettings settings = settings(built.baselineJar());
 		CandidateOptions.Both both = candidate.of(settings);
 		return new CandidateOptions.Both(built.ofBaseline(both.baseline(), settings.name()),
@@ -285,7 +285,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private int resume() throws BenchException, IOException {
 		UntilDecidedOptions.requireOnlyBudget(specification.commandLine().getParseResult().matchedArgs().stream()
 				.map(one -> one.isOption() ? ((OptionSpec) one).longestName() : one.paramLabel()).toList());
-		BenchConsole console = new BenchConsole(session);
+		BenchConsole console = new BenchConsole(streams);
 		InterleavedRun run = InterleavedRun.resume(path(until.resumed()), until.budget(), console.of("baseline"),
 				console.of("candidate"));
 		return stoppable(console, run::cancel, () -> runBoth(console, run));
@@ -308,7 +308,7 @@ public final class BenchCommand implements Callable<Integer> {
 		}
 		reportDecisions(console, result);
 		if (haveResults) {
-			session.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
+			streams.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
 					+ Output.shown(result.candidate().folder()));
 		}
 		return status;
@@ -317,34 +317,34 @@ public final class BenchCommand implements Callable<Integer> {
 	/** Prints the comparison that the command {@code compare} makes. */
 	private Comparison report(InterleavedRun run, InterleavedResult result) {
 		List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
-				result.candidate().folder().toString()), session.in());
+				result.candidate().folder().toString()), streams.in());
 		ComparisonSettings settings = run.untilDecided() == null
 				? ComparisonSettings.DEFAULT.withNoise(NoiseProfileReader.beside(runs.get(0)))
 				: ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision());
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, settings);
-		Terminal terminal = session.terminal();
-		Output.toStream(session.out(), terminal.charset(), writer -> ReportFormat.TEXT
+		Terminal terminal = streams.terminal();
+		Output.toStream(streams.out(), terminal.charset(), writer -> ReportFormat.TEXT
 				.comparisonReport(terminal.style(ColorChoice.AUTO)).write(comparison, writer));
 		return comparison;
 	}
 
 	private int statusOf(Comparison comparison) {
 		if (comparison.candidates().get(0).results().isEmpty()) {
-			session.say("nothing to compare: no benchmark has results of both revisions");
+			streams.say("nothing to compare: no benchmark has results of both revisions");
 			return ExitStatus.BAD_INPUT;
 		}
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, revisions.failOn());
 		if (!happened.isEmpty()) {
-			session.say(FailOn.describe(happened));
+			streams.say(FailOn.describe(happened));
 		}
 		return FailOn.status(happened);
 	}
 
 	/** The decisions, and how to go on. */
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
-		console.decisions().ifPresent(last -> session.say(last.words()));
+		console.decisions().ifPresent(last -> streams.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {
-			session.say("to go on: flightbench bench --resume " + Output.shown(result.baseline().folder()));
+			streams.say("to go on: flightbench bench --resume " + Output.shown(result.baseline().folder()));
 		}
 	}
 
@@ -362,7 +362,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private void reportEnd(BenchResult result) {
 		int failed = result.count(State.FAILED);
 		int finished = result.count(State.FINISHED);
-		session.say(result.status().label() + ": " + finished + (finished == 1 ? " result" : " results")
+		streams.say(result.status().label() + ": " + finished + (finished == 1 ? " result" : " results")
 				+ (failed > 0 ? ", " + failed + " failed" : "") + ", in " + result.folder());
 	}
 

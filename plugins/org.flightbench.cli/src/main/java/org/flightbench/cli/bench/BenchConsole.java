@@ -12,7 +12,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.bench.DecisionProgress;
 import org.flightbench.bench.warmup.WarmupProgress;
@@ -26,7 +26,7 @@ final class BenchConsole {
 
 	private static final String ERASE_LINE = "\r\u001b[K";
 
-	private final Session session;
+	private final StandardStreams streams;
 	private final boolean interactive;
 	private final int width;
 	private final StringBuilder line = new StringBuilder();
@@ -35,10 +35,10 @@ final class BenchConsole {
 	private DecisionProgress decisions;
 	private boolean outputIsGone;
 
-	BenchConsole(Session session) {
-		this.session = session;
-		interactive = session.terminal().isInteractive();
-		width = session.terminal().style(ColorChoice.NEVER).width();
+	BenchConsole(StandardStreams streams) {
+		this.streams = streams;
+		interactive = streams.terminal().isInteractive();
+		width = streams.terminal().style(ColorChoice.NEVER).width();
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class BenchConsole {
 			public void onlyHere(List<ResultId> results) {
 				if (!results.isEmpty()) {
 					clear();
-					session.say(prefix + "only here, so not compared: "
+					streams.say(prefix + "only here, so not compared: "
 							+ results.stream().map(BenchConsole::name).collect(Collectors.joining(", ")));
 				}
 			}
@@ -79,20 +79,20 @@ final class BenchConsole {
 			@Override
 			public void warmedUp(WarmupProgress warmup) {
 				clear();
-				session.say("warm-up by need: " + warmup.words());
+				streams.say("warm-up by need: " + warmup.words());
 			}
 
 			@Override
 			public void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
 				clear();
-				session.say(prefix + Disturbance.ofFork(benchmark.shortName(), fork, by, isRunAgain));
+				streams.say(prefix + Disturbance.ofFork(benchmark.shortName(), fork, by, isRunAgain));
 			}
 
 			@Override
 			public void ended(BenchmarkOutcome benchmark) {
 				if (benchmark.state() == State.FAILED) {
 					clear();
-					session.say(prefix + benchmark.shortName() + " failed: " + benchmark.error());
+					streams.say(prefix + benchmark.shortName() + " failed: " + benchmark.error());
 				}
 			}
 		};
@@ -113,9 +113,9 @@ final class BenchConsole {
 		if (soFar.news() > 0) {
 			clear();
 			List<DecisionProgress.Over> over = soFar.benchmarks();
-			over.subList(over.size() - soFar.news(), over.size()).forEach(one -> session.say(one.words()));
+			over.subList(over.size() - soFar.news(), over.size()).forEach(one -> streams.say(one.words()));
 			if (soFar.left() > 0) {
-				session.say(soFar.words());
+				streams.say(soFar.words());
 			}
 		}
 	}
@@ -147,7 +147,7 @@ final class BenchConsole {
 			write(ERASE_LINE + progress);
 		} else if (!what.equals(announced)) {
 			announced = what;
-			session.say(words);
+			streams.say(words);
 		}
 	}
 
@@ -166,12 +166,12 @@ final class BenchConsole {
 			return;
 		}
 		try {
-			OutputStream out = session.out();
-			out.write(text.getBytes(session.terminal().charset()));
+			OutputStream out = streams.out();
+			out.write(text.getBytes(streams.terminal().charset()));
 			out.flush();
 		} catch (IOException e) {
 			outputIsGone = true;
-			session.say("what JMH prints is only in its log from here on: " + Output.reason(e));
+			streams.say("what JMH prints is only in its log from here on: " + Output.reason(e));
 		}
 	}
 }

@@ -21,7 +21,7 @@ import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Share;
@@ -66,7 +66,7 @@ public final class BisectCommand implements Callable<Integer> {
 	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--no-recording");
 	private static final Set<String> NOT_FOR_JMH = Set.of("-f", "-o", "-rf", "-rff", "-l", "-lp", "-lprof", "-lrf");
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Spec
 	private CommandSpec specification;
@@ -128,17 +128,17 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--resume", paramLabel = "FOLDER", description = "Resume a stopped search, given its folder; accepts a new --budget.")
 	private String resumed;
 
-	public BisectCommand(Session session) {
-		this.session = session;
+	public BisectCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public Integer call() {
-		BisectConsole console = new BisectConsole(session);
+		BisectConsole console = new BisectConsole(streams);
 		try {
 			BisectRun run = resumed == null ? start(console) : resume(console);
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
-				session.say("searching in " + Output.shown(run.folder()));
+				streams.say("searching in " + Output.shown(run.folder()));
 				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
 				RecordedChange change = isNotRecorded || walk.end() != Walk.End.FOUND ? null : record(run, walk);
 				console.forks().clear();
@@ -212,17 +212,17 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	private void notRecorded(Exception why) {
-		session.say("why it changed is not known, as there are no recordings: " + why.getMessage());
+		streams.say("why it changed is not known, as there are no recordings: " + why.getMessage());
 	}
 
 	/** Leaves both reports of the change beside the runs; returns how the page of the walk shows them. */
 	private BisectCauses causes(Path folder, RecordedChange change) {
 		change.writePage(folder.resolve(CAUSES));
 		try {
-			change.writeFlameGraph(session, folder.resolve(FLAME));
+			change.writeFlameGraph(streams, folder.resolve(FLAME));
 			return new BisectCauses(change.explanation(), CAUSES, FLAME);
 		} catch (CommandException e) {
-			session.say("no flame graph: " + e.getMessage());
+			streams.say("no flame graph: " + e.getMessage());
 			return new BisectCauses(change.explanation(), CAUSES, null);
 		}
 	}
@@ -234,18 +234,18 @@ public final class BisectCommand implements Callable<Integer> {
 	 */
 	private int report(BisectRun run, Walk walk, RecordedChange change) {
 		Path folder = run.folder();
-		Terminal terminal = session.terminal();
-		Output.toStream(session.out(), terminal.charset(),
+		Terminal terminal = streams.terminal();
+		Output.toStream(streams.out(), terminal.charset(),
 				out -> new BisectText(terminal.style(ColorChoice.AUTO)).write(walk, out));
 		BisectCauses causes = change == null ? null : causes(folder, change);
 		if (change != null) {
-			change.print(session, terminal.style(ColorChoice.AUTO));
+			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
 		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, causes, out));
-		session.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
+		streams.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);
-			session.say(run.isTimeUp() ? "the time is up; " + resume : resume);
+			streams.say(run.isTimeUp() ? "the time is up; " + resume : resume);
 			return run.isTimeUp() ? ExitStatus.INCONCLUSIVE : ExitStatus.CANCELLED;
 		}
 		return switch (walk.end()) {

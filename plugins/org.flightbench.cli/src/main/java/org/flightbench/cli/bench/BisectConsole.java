@@ -4,7 +4,7 @@ package org.flightbench.cli.bench;
 import java.util.List;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.bisect.BisectListener;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.report.bisect.BisectSentences;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
@@ -12,12 +12,12 @@ import org.flightbench.results.bisect.Walk;
 /** Shows a search as it goes: its steps, and the forks of each. */
 final class BisectConsole implements BisectListener {
 
-	private final Session session;
+	private final StandardStreams streams;
 	private final BenchConsole forks;
 
-	BisectConsole(Session session) {
-		this.session = session;
-		forks = new BenchConsole(session);
+	BisectConsole(StandardStreams streams) {
+		this.streams = streams;
+		forks = new BenchConsole(streams);
 	}
 
 	/** Shows the forks. */
@@ -48,7 +48,7 @@ final class BisectConsole implements BisectListener {
 	@Override
 	public void notBuilt(List<String> lastLines) {
 		forks.clear();
-		BuildOptions.show(lastLines, session);
+		BuildOptions.show(lastLines, streams);
 	}
 
 	@Override
@@ -58,6 +58,6 @@ final class BisectConsole implements BisectListener {
 
 	private void say(String line) {
 		forks.clear();
-		session.say(line);
+		streams.say(line);
 	}
 }

@@ -8,7 +8,7 @@ import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.report.words.Text;
 import picocli.CommandLine.Option;
@@ -64,8 +64,8 @@ final class BuildOptions {
 	}
 
 	/** Shows the end of a build's log, before the message. */
-	static void show(List<String> lastLines, Session session) {
-		lastLines.forEach(line -> session.err().println("  | " + Text.visible(line)));
+	static void show(List<String> lastLines, StandardStreams streams) {
+		lastLines.forEach(line -> streams.err().println("  | " + Text.visible(line)));
 	}
 
 	static void require(boolean condition, String message) {

@@ -6,7 +6,7 @@ import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineCheck;
 import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.cli.io.CommandException;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import picocli.CommandLine.Option;
 
@@ -25,11 +25,11 @@ final class MachineOptions {
 	}
 
 	/** Says what would disturb benchmarks now; returns the exit status of {@code --check}. */
-	int look(Session session) {
+	int look(StandardStreams streams) {
 		List<Disturbance> found = MachineCheck.look();
-		found.forEach(one -> session.say("machine: " + one.sentence()));
+		found.forEach(one -> streams.say("machine: " + one.sentence()));
 		if (isCheckOnly && found.isEmpty()) {
-			session.say("machine: nothing found that would disturb benchmarks");
+			streams.say("machine: nothing found that would disturb benchmarks");
 		}
 		return found.isEmpty() ? ExitStatus.FINE : ExitStatus.FAILED;
 	}

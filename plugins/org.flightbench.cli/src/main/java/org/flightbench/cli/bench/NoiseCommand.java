@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.bench;
 
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 
 import picocli.CommandLine;
@@ -22,10 +22,10 @@ public final class NoiseCommand implements Runnable {
 	private NoiseCommand() {}
 
 	/** The command with what it does. */
-	public static CommandLine of(Session session) {
-		CommandLine learn = new CommandLine(new NoiseLearnCommand(session))
+	public static CommandLine of(StandardStreams streams) {
+		CommandLine learn = new CommandLine(new NoiseLearnCommand(streams))
 				.setUnmatchedOptionsArePositionalParams(true);
-		return new CommandLine(new NoiseCommand()).addSubcommand(learn).addSubcommand(new NoiseShowCommand(session));
+		return new CommandLine(new NoiseCommand()).addSubcommand(learn).addSubcommand(new NoiseShowCommand(streams));
 	}
 
 	@Override

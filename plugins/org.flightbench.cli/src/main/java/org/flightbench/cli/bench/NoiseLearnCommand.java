@@ -24,7 +24,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
@@ -58,7 +58,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
 	private static final int MOST_FILES = 10_000;
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order of measurement; a folder stands for all .json files in it, by name. With --jar, these arguments are passed to JMH.")
 	private List<String> arguments = List.of();
@@ -81,8 +81,8 @@ final class NoiseLearnCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the profile to this file instead of flightbench-noise.json beside the runs.")
 	private Path out;
 
-	NoiseLearnCommand(Session session) {
-		this.session = session;
+	NoiseLearnCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -90,7 +90,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		try {
 			return jar == null ? learn(files(), ExitStatus.FINE) : runAndLearn();
 		} catch (BenchCancelledException e) {
-			session.say("cancelled: nothing was run");
+			streams.say("cancelled: nothing was run");
 			return ExitStatus.CANCELLED;
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -139,11 +139,11 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		}
 		Path file = out == null ? beside(files.get(0)) : out;
 		Output.toFile(file, files, writer -> NoiseProfileWriter.write(profile, writer));
-		Terminal terminal = session.terminal();
+		Terminal terminal = streams.terminal();
 		String metric = profile.benchmarks().get(0).metric();
-		Output.toStream(session.out(), terminal.charset(), writer -> new NoiseReport(
+		Output.toStream(streams.out(), terminal.charset(), writer -> new NoiseReport(
 				terminal.style(ColorChoice.AUTO)).write(profile, metric, writer));
-		session.say("kept in " + Output.shown(file));
+		streams.say("kept in " + Output.shown(file));
 		return status;
 	}
 
@@ -174,7 +174,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		Path folder = BenchCommand.path(into);
 		BenchmarkJar benchmarks = BenchmarkJar.of(BenchCommand.path(jar));
 		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(BenchCommand.path(jdk));
-		BenchConsole console = new BenchConsole(session);
+		BenchConsole console = new BenchConsole(streams);
 		InterleavedRun run = new InterleavedRun(
 				new BenchSettings(name + "-a", benchmarks, List.of(), chosen, List.of(), jmh, folder),
 				new BenchSettings(name + "-b", benchmarks, List.of(), chosen, List.of(), jmh, folder), null,
@@ -183,7 +183,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 			InterleavedResult result = run.run();
 			console.clear();
 			if (result.status() == Status.CANCELLED) {
-				session.say("stopped: no profile was made; what was run is in " + Output.shown(folder));
+				streams.say("stopped: no profile was made; what was run is in " + Output.shown(folder));
 				return ExitStatus.CANCELLED;
 			}
 			return learn(List.of(result.baseline().folder(), result.candidate().folder()),

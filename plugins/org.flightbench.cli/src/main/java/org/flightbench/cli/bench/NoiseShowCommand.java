@@ -10,7 +10,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
@@ -32,7 +32,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 
 	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", description = "The profile, or a folder with a flightbench-noise.json.")
 	private String file;
@@ -46,8 +46,8 @@ final class NoiseShowCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	NoiseShowCommand(Session session) {
-		this.session = session;
+	NoiseShowCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -60,7 +60,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 				.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
 			throw new CommandException("the profile has no result with the metric '" + metric + "'");
 		}
-		Output.write(session, out, List.of(profileFile), chosen == TextOrJson.TEXT, ColorChoice.AUTO,
+		Output.write(streams, out, List.of(profileFile), chosen == TextOrJson.TEXT, ColorChoice.AUTO,
 				(style, writer) -> {
 					if (chosen == TextOrJson.JSON) {
 						NoiseProfileWriter.write(profile, writer);

@@ -17,7 +17,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.Share;
@@ -59,7 +59,7 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private static final String NO_NOISE = "none";
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The result file of the baseline, then those of the candidates, in any format of JMH, "
 			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
@@ -107,8 +107,8 @@ public final class CompareCommand implements Callable<Integer> {
 			+ "expectation (missed; default with --expect), or none; separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
-	public CompareCommand(Session session) {
-		this.session = session;
+	public CompareCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -116,7 +116,7 @@ public final class CompareCommand implements Callable<Integer> {
 		options.format();
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
-		List<Run> read = options.select(Inputs.read(files, session.in()));
+		List<Run> read = options.select(Inputs.read(files, streams.in()));
 		requireKnownParameters(read);
 		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
@@ -124,12 +124,12 @@ public final class CompareCommand implements Callable<Integer> {
 		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(),
 				atPrecision(settings, compared).withNoise(noise(runs.get(0)))).expecting(expected);
-		options.write(session, inputs(),
+		options.write(streams, inputs(),
 				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
 		requireSomethingCompared(comparison);
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
 		if (!happened.isEmpty()) {
-			session.say(FailOn.describe(happened));
+			streams.say(FailOn.describe(happened));
 		}
 		return FailOn.status(happened);
 	}
@@ -221,7 +221,7 @@ public final class CompareCommand implements Callable<Integer> {
 	private void sayIfRolesSeemOtherwise(List<Run> runs) {
 		RoleGuess guess = RoleGuess.ofRuns(runs);
 		if (guess.movesBaseline()) {
-			session.say(
+			streams.say(
 					"the baseline is the first file, " + runs.get(0).name() + ", although " + evidence(guess.reason())
 							+ " suggest " + runs.get(guess.baseline()).name());
 		}

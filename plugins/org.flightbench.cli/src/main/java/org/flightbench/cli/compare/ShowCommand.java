@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.Run;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 		"  flightbench show before.json after.json --filter Pool --format csv --out results.csv"})
 public final class ShowCommand implements Callable<Integer> {
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files in any format of JMH, plain or .gz; '-' is standard input.")
 	private List<String> files;
@@ -29,15 +29,15 @@ public final class ShowCommand implements Callable<Integer> {
 	@Mixin
 	private ReportOptions options;
 
-	public ShowCommand(Session session) {
-		this.session = session;
+	public ShowCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public Integer call() {
 		options.format();
-		List<Run> runs = options.select(Inputs.read(files, session.in()));
-		options.write(session, Inputs.files(files),
+		List<Run> runs = options.select(Inputs.read(files, streams.in()));
+		options.write(streams, Inputs.files(files),
 				(format, style, out) -> format.runReport(style).write(runs, options.metric(), out));
 		return ExitStatus.FINE;
 	}

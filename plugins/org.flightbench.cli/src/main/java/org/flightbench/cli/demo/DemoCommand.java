@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.demo;
 
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 
 import picocli.CommandLine;
@@ -21,9 +21,9 @@ public final class DemoCommand implements Runnable {
 	private DemoCommand() {}
 
 	/** The command with its experiments. */
-	public static CommandLine of(Session session) {
-		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(session))
-				.addSubcommand(new DemoHeapDumpCommand(session));
+	public static CommandLine of(StandardStreams streams) {
+		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(streams))
+				.addSubcommand(new DemoHeapDumpCommand(streams));
 	}
 
 	@Override

@@ -11,7 +11,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.HeapSize;
 import org.flightbench.cli.option.Version;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Option;
 						"  flightbench demo heapdump --jdk /opt/jdk-25 --parallel 4 -f 10"})
 final class DemoHeapDumpCommand implements Callable<Integer> {
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that dumps, 11 or newer; may be given several times, the baseline first (default: all that are found, the oldest first).")
 	private List<String> jdks = List.of();
@@ -64,8 +64,8 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	@Mixin
 	private DemoOptions options;
 
-	DemoHeapDumpCommand(Session session) {
-		this.session = session;
+	DemoHeapDumpCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -78,7 +78,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 
 			@Override
 			public void lineWritten(String part, String line) {
-				session.say(part + ": " + line);
+				streams.say(part + ": " + line);
 			}
 		});
 		return DemoOptions.making(() -> Stoppable.run(run::cancel, () -> make(run)));
@@ -114,18 +114,18 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	private int make(HeapDumpRun run) throws DemoException, IOException {
 		HeapDumpResult result = run.run();
 		if (result.isCancelled()) {
-			session.say("cancelled");
+			streams.say("cancelled");
 		}
 		if (result.problem() != null) {
-			session.say(result.problem());
+			streams.say(result.problem());
 		}
 		if (!result.runs().isEmpty()) {
-			session.say("in " + Output.shown(result.folder()));
+			streams.say("in " + Output.shown(result.folder()));
 			StringBuilder command = new StringBuilder(result.runs().size() == 1 ? "show" : "compare");
 			for (Path folder : result.runs()) {
 				command.append(' ').append(Output.shown(folder));
 			}
-			session.say("to see them: flightbench " + command);
+			streams.say("to see them: flightbench " + command);
 		}
 		return result.isCancelled()
 				? ExitStatus.CANCELLED

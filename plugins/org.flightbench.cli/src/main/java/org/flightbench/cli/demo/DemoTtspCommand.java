@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Nearest;
@@ -45,7 +45,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 	/** As often as usual for forks: enough for a verdict on what differs clearly. */
 	private static final int USUAL_REPEAT = 5;
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Why the thread is late: slow-file (a page fault in a memory-mapped file on a slow disk, "
 			+ "default; needs Linux with FUSE and permission to mount), counted-loop or array-copy.")
@@ -70,8 +70,8 @@ final class DemoTtspCommand implements Callable<Integer> {
 	@Option(names = "--no-open", description = "Do not open the desktop.")
 	private boolean noOpen;
 
-	DemoTtspCommand(Session session) {
-		this.session = session;
+	DemoTtspCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -80,14 +80,14 @@ final class DemoTtspCommand implements Callable<Integer> {
 		TtspRun run = new TtspRun(settings, new DemoListener() {
 			@Override
 			public void started(String part) {
-				session.say(part + ": " + (part.startsWith(TtspRun.BASELINE)
+				streams.say(part + ": " + (part.startsWith(TtspRun.BASELINE)
 						? settings.variant().words()
 						: settings.remedy().words()));
 			}
 
 			@Override
 			public void lineWritten(String part, String line) {
-				session.say(part + ": " + line);
+				streams.say(part + ": " + line);
 			}
 		});
 		return DemoOptions.making(() -> Stoppable.run(run::cancel, () -> make(settings, run)));
@@ -119,13 +119,13 @@ final class DemoTtspCommand implements Callable<Integer> {
 	private int make(TtspSettings settings, TtspRun run) throws DemoException, IOException {
 		TtspResult result = run.run();
 		if (result == null) {
-			session.say("cancelled");
+			streams.say("cancelled");
 			return ExitStatus.CANCELLED;
 		}
 		TtspText text = new TtspText(settings, result);
-		Output.toStream(session.out(), session.terminal().charset(),
-				out -> text.write(out, session.terminal().style(ColorChoice.AUTO)));
-		session.say("in " + Output.shown(result.folder()));
+		Output.toStream(streams.out(), streams.terminal().charset(),
+				out -> text.write(out, streams.terminal().style(ColorChoice.AUTO)));
+		streams.say("in " + Output.shown(result.folder()));
 		open(result);
 		return text.isAsExpected() ? ExitStatus.FINE : ExitStatus.FAILED;
 	}
@@ -133,10 +133,10 @@ final class DemoTtspCommand implements Callable<Integer> {
 	private void open(TtspResult result) {
 		Path baseline = result.folder().resolve(result.baseline().name());
 		Path remedy = result.folder().resolve(result.remedy().name());
-		if (!noOpen && Desktop.open(session.terminal(), List.of(baseline, remedy))) {
-			session.say("the desktop opens all recordings");
+		if (!noOpen && Desktop.open(streams.terminal(), List.of(baseline, remedy))) {
+			streams.say("the desktop opens all recordings");
 		} else {
-			session.say("to see them: flightbench safepoints " + Output.shown(remedy) + " --baseline "
+			streams.say("to see them: flightbench safepoints " + Output.shown(remedy) + " --baseline "
 					+ Output.shown(baseline));
 		}
 	}

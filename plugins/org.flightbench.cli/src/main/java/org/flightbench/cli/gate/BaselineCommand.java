@@ -13,7 +13,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
@@ -50,10 +50,10 @@ public final class BaselineCommand implements Runnable {
 	private BaselineCommand() {}
 
 	/** The command with what it does. */
-	public static CommandLine of(Session session) {
-		return new CommandLine(new BaselineCommand()).addSubcommand(new Save(session))
-				.addSubcommand(new Listing(session))
-				.addSubcommand(new Show(session)).addSubcommand(new Remove(session)).addSubcommand(new Export(session));
+	public static CommandLine of(StandardStreams streams) {
+		return new CommandLine(new BaselineCommand()).addSubcommand(new Save(streams))
+				.addSubcommand(new Listing(streams))
+				.addSubcommand(new Show(streams)).addSubcommand(new Remove(streams)).addSubcommand(new Export(streams));
 	}
 
 	@Override
@@ -79,7 +79,7 @@ public final class BaselineCommand implements Runnable {
 		return baseline.commit() == null ? baseline.key() : baseline.key().substring(0, DIGITS_SHOWN);
 	}
 
-	private static void table(Session session, List<SavedBaseline> baselines) {
+	private static void table(StandardStreams streams, List<SavedBaseline> baselines) {
 		Table table = new TableBuilder<SavedBaseline>().column("Name", Kind.NAME, 0, row -> Cell.of(row.name()))
 				.column("Commit", Kind.NAME, 0, row -> Cell.of(key(row)))
 				.column("Branch", Kind.NAME, 1, row -> Cell.of(orNone(row.branch())))
@@ -87,8 +87,8 @@ public final class BaselineCommand implements Runnable {
 				.column("Results", Kind.NUMBER, 2, row -> Cell.of(Numbers.fixed(row.results(), 0)))
 				.column("JDK", Kind.NAME, 3, row -> Cell.of(orNone(row.jdk())))
 				.column("Machine", Kind.NAME, 4, row -> Cell.of(orNone(row.machine()))).build(baselines);
-		Output.toStream(session.out(), session.terminal().charset(),
-				out -> TextTables.write(table, session.terminal().style(ColorChoice.AUTO), out));
+		Output.toStream(streams.out(), streams.terminal().charset(),
+				out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
 	}
 
 	private static String orNone(String text) {
@@ -99,7 +99,7 @@ public final class BaselineCommand implements Runnable {
 	@Command(name = "save", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Save a run under a name, with its commit, branch, machine and JDK. One of the same name and commit is replaced.")
 	static final class Save implements Callable<Integer> {
 
-		private final Session session;
+		private final StandardStreams streams;
 
 		@Parameters(index = "0", paramLabel = "NAME", description = "The name, such as that of the branch.")
 		private String name;
@@ -116,8 +116,8 @@ public final class BaselineCommand implements Runnable {
 		@Mixin
 		private StoreOptions store;
 
-		Save(Session session) {
-			this.session = session;
+		Save(StandardStreams streams) {
+			this.streams = streams;
 		}
 
 		@Override
@@ -130,7 +130,7 @@ public final class BaselineCommand implements Runnable {
 			SavedBaseline saved = StoreOptions.done(() -> baselines.save(name, read,
 					commit == null ? store.commit() : commit, branch == null ? store.currentBranch() : branch,
 					Instant.now()));
-			session.say("saved " + Numbers.fixed(saved.results(), 0) + " results as " + saved.name() + ", "
+			streams.say("saved " + Numbers.fixed(saved.results(), 0) + " results as " + saved.name() + ", "
 					+ key(saved));
 			return ExitStatus.FINE;
 		}
@@ -140,18 +140,18 @@ public final class BaselineCommand implements Runnable {
 	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List all baselines, the newest of each name first.")
 	static final class Listing implements Callable<Integer> {
 
-		private final Session session;
+		private final StandardStreams streams;
 
 		@Mixin
 		private StoreOptions store;
 
-		Listing(Session session) {
-			this.session = session;
+		Listing(StandardStreams streams) {
+			this.streams = streams;
 		}
 
 		@Override
 		public Integer call() {
-			table(session, StoreOptions.done(() -> store.baselines().list(null)));
+			table(streams, StoreOptions.done(() -> store.baselines().list(null)));
 			return ExitStatus.FINE;
 		}
 	}
@@ -160,7 +160,7 @@ public final class BaselineCommand implements Runnable {
 	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines of a name.")
 	static final class Show implements Callable<Integer> {
 
-		private final Session session;
+		private final StandardStreams streams;
 
 		@Parameters(paramLabel = "NAME", description = "The name.")
 		private String name;
@@ -168,13 +168,13 @@ public final class BaselineCommand implements Runnable {
 		@Mixin
 		private StoreOptions store;
 
-		Show(Session session) {
-			this.session = session;
+		Show(StandardStreams streams) {
+			this.streams = streams;
 		}
 
 		@Override
 		public Integer call() {
-			table(session, StoreOptions.done(() -> store.baselines().named(name)));
+			table(streams, StoreOptions.done(() -> store.baselines().named(name)));
 			return ExitStatus.FINE;
 		}
 	}
@@ -183,7 +183,7 @@ public final class BaselineCommand implements Runnable {
 	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the baselines of a name, or the one of a commit.")
 	static final class Remove implements Callable<Integer> {
 
-		private final Session session;
+		private final StandardStreams streams;
 
 		@Parameters(paramLabel = "NAME", description = "The name.")
 		private String name;
@@ -194,8 +194,8 @@ public final class BaselineCommand implements Runnable {
 		@Mixin
 		private StoreOptions store;
 
-		Remove(Session session) {
-			this.session = session;
+		Remove(StandardStreams streams) {
+			this.streams = streams;
 		}
 
 		@Override
@@ -207,7 +207,7 @@ public final class BaselineCommand implements Runnable {
 				baselines.remove(removed);
 				return null;
 			});
-			session.say("removed " + removed.size() + " of " + named.size() + " baselines of " + name);
+			streams.say("removed " + removed.size() + " of " + named.size() + " baselines of " + name);
 			return ExitStatus.FINE;
 		}
 	}
@@ -216,7 +216,7 @@ public final class BaselineCommand implements Runnable {
 	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder, as 'flightbench bench' leaves it: the newest of the name, or the one of a commit.")
 	static final class Export implements Callable<Integer> {
 
-		private final Session session;
+		private final StandardStreams streams;
 
 		@Parameters(paramLabel = "NAME", description = "The name.")
 		private String name;
@@ -230,8 +230,8 @@ public final class BaselineCommand implements Runnable {
 		@Mixin
 		private StoreOptions store;
 
-		Export(Session session) {
-			this.session = session;
+		Export(StandardStreams streams) {
+			this.streams = streams;
 		}
 
 		@Override
@@ -239,7 +239,7 @@ public final class BaselineCommand implements Runnable {
 			Baselines baselines = store.baselines();
 			SavedBaseline baseline = chosen(StoreOptions.done(() -> baselines.named(name)), commit);
 			Path folder = StoreOptions.done(() -> baselines.export(baseline, InputFile.path(out)));
-			session.say("exported to " + Output.shown(folder.toAbsolutePath()));
+			streams.say("exported to " + Output.shown(folder.toAbsolutePath()));
 			return ExitStatus.FINE;
 		}
 	}

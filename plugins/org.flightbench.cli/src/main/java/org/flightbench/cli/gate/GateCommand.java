@@ -14,7 +14,7 @@ import org.flightbench.bench.baseline.SavedBaseline;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.Run;
@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
 						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
 public final class GateCommand implements Callable<Integer> {
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names). One alone is the candidate.")
 	private List<String> files = List.of();
@@ -64,8 +64,8 @@ public final class GateCommand implements Callable<Integer> {
 	@Mixin
 	private GateOutputs outputs;
 
-	public GateCommand(Session session) {
-		this.session = session;
+	public GateCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -99,14 +99,14 @@ public final class GateCommand implements Callable<Integer> {
 		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
 		if (nearest == null) {
 			nearest = named.get(0);
-			session.say("no baseline '" + saved + "' is of a commit before the one here: taking the newest, "
+			streams.say("no baseline '" + saved + "' is of a commit before the one here: taking the newest, "
 					+ BaselineCommand.key(nearest));
 		}
 		return baselines.export(nearest, folder);
 	}
 
 	private int gate(GateConfig chosen, List<String> names) {
-		List<Run> runs = Inputs.read(names, session.in());
+		List<Run> runs = Inputs.read(names, streams.in());
 		Run baseline = saved == null
 				? runs.get(0)
 				: runs.get(0).named(InputFile.path(names.get(0)).getFileName().toString());
@@ -117,7 +117,7 @@ public final class GateCommand implements Callable<Integer> {
 			inputs.add(chosen.expectations());
 		}
 		GateResult result = judge(plan, baseline, runs.get(1), noise(chosen, baseline));
-		outputs.write(session, chosen, result, inputs);
+		outputs.write(streams, chosen, result, inputs);
 		return switch (result.state()) {
 			case PASSED -> ExitStatus.FINE;
 			case FAILED -> ExitStatus.FAILED;

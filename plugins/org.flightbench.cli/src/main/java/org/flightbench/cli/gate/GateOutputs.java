@@ -14,7 +14,7 @@ import java.util.Map;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.gate.GateBadge;
 import org.flightbench.report.gate.GateCodeQuality;
@@ -63,16 +63,16 @@ final class GateOutputs {
 	 *
 	 * @param inputs files that must not be overwritten
 	 */
-	void write(Session session, GateConfig config, GateResult result, List<Path> inputs) {
+	void write(StandardStreams streams, GateConfig config, GateResult result, List<Path> inputs) {
 		SourcePlaces places = new SourcePlaces(Path.of(""), config.sources());
 		files(config).forEach((output, file) -> write(file, inputs, report(output, config, places), result));
 		boolean inActions = switch (github) {
 			case ALWAYS -> true;
 			case NEVER -> false;
-			case AUTO -> session.terminal().variable(IN_ACTIONS).equals("true");
+			case AUTO -> streams.terminal().variable(IN_ACTIONS).equals("true");
 		};
-		GateReport text = new GateText(session.terminal().style(color));
-		Output.toStream(session.out(), session.terminal().charset(), out -> {
+		GateReport text = new GateText(streams.terminal().style(color));
+		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			if (inActions) {
 				// until this word returns, the runner takes no line for a command, whatever names are in it
 				String token = token();
@@ -84,7 +84,7 @@ final class GateOutputs {
 				text.write(result, out);
 			}
 		});
-		String summary = session.terminal().variable(SUMMARY);
+		String summary = streams.terminal().variable(SUMMARY);
 		if (inActions && !summary.isEmpty()) {
 			addSummary(InputFile.path(summary), config, result);
 		}

@@ -45,16 +45,16 @@ public final class Output {
 	 * @param color a file is in color only if that is {@link ColorChoice#ALWAYS}
 	 * @throws CommandException if the file is one of the inputs, or writing fails
 	 */
-	public static void write(Session session, Path file, List<Path> inputs, boolean isText, ColorChoice color,
+	public static void write(StandardStreams streams, Path file, List<Path> inputs, boolean isText, ColorChoice color,
 			StyledReport report) {
 		if (file != null) {
 			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
 			toFile(file, inputs, out -> report.write(style, out));
 		} else if (isText) {
-			Terminal terminal = session.terminal();
-			toStream(session.out(), terminal.charset(), out -> report.write(terminal.style(color), out));
+			Terminal terminal = streams.terminal();
+			toStream(streams.out(), terminal.charset(), out -> report.write(terminal.style(color), out));
 		} else {
-			toStream(session.out(), StandardCharsets.UTF_8, out -> report.write(TextStyle.PLAIN, out));
+			toStream(streams.out(), StandardCharsets.UTF_8, out -> report.write(TextStyle.PLAIN, out));
 		}
 	}
 

@@ -23,16 +23,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
 public final class UsageErrors implements IParameterExceptionHandler {
 
-	private final Session session;
+	private final StandardStreams streams;
 
-	public UsageErrors(Session session) {
-		this.session = session;
+	public UsageErrors(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public int handleParseException(ParameterException e, String[] args) {
 		CommandSpec command = e.getCommandLine().getCommandSpec();
-		session.say(problem(e, command) + " (see '" + command.qualifiedName() + " --help')");
+		streams.say(problem(e, command) + " (see '" + command.qualifiedName() + " --help')");
 		return ExitStatus.BAD_INPUT;
 	}
 

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
@@ -43,7 +43,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	private static final int MOST_VERSION_BYTES = 10_000;
 	private static final String LOG = ".log";
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Option(names = "--settings", paramLabel = "NAME|FILE", description = "default, profile, flightbench (default; profile, and all safepoints and finer allocation samples), or a .jfc file.")
 	private String settings = JvmSettings.FLIGHTBENCH;
@@ -60,8 +60,8 @@ public final class LaunchCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "COMMAND", arity = "1..*", description = "The Java launcher and its arguments.")
 	private List<String> command;
 
-	public LaunchCommand(Session session) {
-		this.session = session;
+	public LaunchCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -159,9 +159,9 @@ public final class LaunchCommand implements Callable<Integer> {
 
 	private int print(List<String> whole) {
 		if (settings.equals(JvmSettings.FLIGHTBENCH)) {
-			session.say("first: flightbench safepoints --settings > " + SettingsFile.NAME);
+			streams.say("first: flightbench safepoints --settings > " + SettingsFile.NAME);
 		}
-		Output.toStream(session.out(), session.terminal().charset(),
+		Output.toStream(streams.out(), streams.terminal().charset(),
 				writer -> writer.append(String.join(" ", whole.stream().map(LaunchCommand::quoted).toList()))
 						.append('\n'));
 		return ExitStatus.FINE;
@@ -178,13 +178,13 @@ public final class LaunchCommand implements Callable<Integer> {
 		return Stoppable.run(process::destroy, () -> {
 			int status = await(process);
 			if (status != 0) {
-				session.say("the program ended with status " + status);
+				streams.say("the program ended with status " + status);
 			}
 			if (Files.exists(file)) {
-				RecordedFile.report(session, file, open);
-				session.say("its pauses: flightbench safepoints " + Output.shown(file));
+				RecordedFile.report(streams, file, open);
+				streams.say("its pauses: flightbench safepoints " + Output.shown(file));
 			} else {
-				session.say("no recording was written: the program was killed or halted, or did not start");
+				streams.say("no recording was written: the program was killed or halted, or did not start");
 			}
 			return status;
 		});

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.flightbench.report.words.Text;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.HeapSize;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
@@ -49,7 +49,7 @@ public final class RecordCommand implements Callable<Integer> {
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long BYTES_PER_MEGABYTE = 1 << 20;
 
-	private final Session session;
+	private final StandardStreams streams;
 	private final CountDownLatch ended = new CountDownLatch(1);
 
 	@Parameters(paramLabel = "JVM", arity = "0..1", description = "The process ID, a regular expression that only one main class or jar matches, or a JMX address (service:jmx:...).")
@@ -97,8 +97,8 @@ public final class RecordCommand implements Callable<Integer> {
 	@Option(names = "--tls", description = "Reach the registry of a JMX address by TLS.")
 	private boolean tls;
 
-	public RecordCommand(Session session) {
-		this.session = session;
+	public RecordCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -153,10 +153,10 @@ public final class RecordCommand implements Callable<Integer> {
 	private void list() {
 		List<RunningJvm> running = RunningJvm.all();
 		if (running.isEmpty()) {
-			session.say("no other Java virtual machine of this user is running");
+			streams.say("no other Java virtual machine of this user is running");
 			return;
 		}
-		Output.toStream(session.out(), session.terminal().charset(), writer -> {
+		Output.toStream(streams.out(), streams.terminal().charset(), writer -> {
 			for (RunningJvm jvm : running) {
 				writer.append(Text.visible(jvm.pid() + "  " + (jvm.command().isEmpty() ? "?" : jvm.command())))
 						.append('\n');
@@ -186,7 +186,7 @@ public final class RecordCommand implements Callable<Integer> {
 		}
 		recorder.startContinuous(chosen, maxAge,
 				maxSize == null ? JvmRecorder.KEPT_BYTES : maxSize * BYTES_PER_MEGABYTE);
-		session.say("recording " + described(recorder) + " until 'flightbench record --stop " + target + "'");
+		streams.say("recording " + described(recorder) + " until 'flightbench record --stop " + target + "'");
 	}
 
 	private void write(JvmRecorder recorder) throws IOException {
@@ -203,7 +203,7 @@ public final class RecordCommand implements Callable<Integer> {
 				recorder.write(recording, stream);
 			}
 		});
-		RecordedFile.report(session, file, open);
+		RecordedFile.report(streams, file, open);
 	}
 
 	private Path file(JvmRecorder recorder) {
@@ -215,14 +215,14 @@ public final class RecordCommand implements Callable<Integer> {
 		Path file = file(recorder);
 		long nanos = duration == null ? 60 * NANOS_PER_SECOND : duration;
 		if (delay > 0 && !waitFor("recording of " + recorder.target() + " starts in ", delay, () -> true)) {
-			session.say("stopped before the recording began");
+			streams.say("stopped before the recording began");
 			return ExitStatus.CANCELLED;
 		}
 		try (OngoingRecording recording = OngoingRecording.start(recorder, chosen, nanos, file)) {
-			session.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
+			streams.say("recording " + described(recorder) + "; Ctrl-C ends it early and keeps what there is");
 			end(recording, nanos, file);
 		}
-		RecordedFile.report(session, file, open);
+		RecordedFile.report(streams, file, open);
 		return ExitStatus.FINE;
 	}
 
@@ -231,15 +231,15 @@ public final class RecordCommand implements Callable<Integer> {
 			boolean isWhole = waitFor("recording, still ", nanos, recording::isRunning);
 			WholeFile.write(file, recording::stop);
 			if (!isWhole) {
-				session.say("ended early");
+				streams.say("ended early");
 			}
 		} catch (JvmGoneException e) {
 			if (!recording.takeRest(file)) {
 				throw e;
 			}
-			session.say("the program ended before the recording was to end");
+			streams.say("the program ended before the recording was to end");
 		} catch (IOException e) {
-			session.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
+			streams.say("the recording is not lost yet: 'flightbench record --stop --out FILE " + target
 					+ "' within a minute writes it elsewhere");
 			throw e;
 		}
@@ -257,12 +257,12 @@ public final class RecordCommand implements Callable<Integer> {
 	/** Counts down on a terminal; false if stopped before the end. */
 	private boolean waitFor(String words, long nanos, Look look) throws IOException {
 		long end = System.nanoTime() + nanos;
-		boolean isShown = session.terminal().isInteractive();
+		boolean isShown = streams.terminal().isInteractive();
 		try {
 			for (long left = nanos; left > 0; left = end - System.nanoTime()) {
 				if (isShown) {
-					session.err().print(ERASE_LINE + Text.visible(words) + (left / NANOS_PER_SECOND + 1) + " s");
-					session.err().flush();
+					streams.err().print(ERASE_LINE + Text.visible(words) + (left / NANOS_PER_SECOND + 1) + " s");
+					streams.err().flush();
 				}
 				if (ended.await(Math.min(left, NANOS_PER_SECOND), TimeUnit.NANOSECONDS)) {
 					return false;
@@ -277,7 +277,7 @@ public final class RecordCommand implements Callable<Integer> {
 			return false;
 		} finally {
 			if (isShown) {
-				session.err().print(ERASE_LINE);
+				streams.err().print(ERASE_LINE);
 			}
 		}
 	}

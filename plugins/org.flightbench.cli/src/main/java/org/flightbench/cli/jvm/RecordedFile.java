@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.recording.jvm.OngoingRecording;
 
 /** Where a recording is written to, and what is said when it is there. */
@@ -42,10 +42,10 @@ final class RecordedFile {
 	}
 
 	/** Says where it is, and opens it in the desktop if that is wanted and there is one. */
-	static void report(Session session, Path file, boolean isOpened) {
-		session.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
-		if (!isOpened || !Desktop.open(session.terminal(), List.of(file.toAbsolutePath()))) {
-			session.say("to look at it: flightbench flame " + Output.shown(file.toAbsolutePath())
+	static void report(StandardStreams streams, Path file, boolean isOpened) {
+		streams.say(Output.shown(file.toAbsolutePath()) + ", " + megabytes(file));
+		if (!isOpened || !Desktop.open(streams.terminal(), List.of(file.toAbsolutePath()))) {
+			streams.say("to look at it: flightbench flame " + Output.shown(file.toAbsolutePath())
 					+ ", or drop it into the desktop");
 		}
 	}

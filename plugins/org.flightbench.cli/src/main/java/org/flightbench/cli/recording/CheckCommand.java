@@ -10,7 +10,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
@@ -34,7 +34,7 @@ public final class CheckCommand implements Callable<Integer> {
 
 	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
 	private String recording;
@@ -48,8 +48,8 @@ public final class CheckCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	public CheckCommand(Session session) {
-		this.session = session;
+	public CheckCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -57,7 +57,7 @@ public final class CheckCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
-		Output.write(session, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+		Output.write(streams, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
 			if (chosen == TextOrJson.JSON) {
 				CheckReport.json(checkUp, writer);
 			} else {

@@ -13,7 +13,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.TimeSpan;
@@ -48,7 +48,7 @@ public final class DiffCommand implements Callable<Integer> {
 	private static final String SECOND = "second";
 	private static final String OPERATION = "operation";
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(index = "0", paramLabel = "BASELINE", description = "A flight recording, plain, .gz or .lz4; or a folder of recordings of the same, which are then replicates.")
 	private String baseline;
@@ -74,8 +74,8 @@ public final class DiffCommand implements Callable<Integer> {
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
-	public DiffCommand(Session session) {
-		this.session = session;
+	public DiffCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -147,7 +147,7 @@ public final class DiffCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, RecordingDiff diff) {
 		DiffFormat chosen = format();
-		Output.write(session, out, inputs, chosen == DiffFormat.TEXT, color,
+		Output.write(streams, out, inputs, chosen == DiffFormat.TEXT, color,
 				(style, writer) -> chosen.write(diff, style, writer));
 	}
 

@@ -9,7 +9,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
@@ -31,7 +31,7 @@ public final class EventsCommand implements Callable<Integer> {
 
 	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
 	private String recording;
@@ -42,8 +42,8 @@ public final class EventsCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	public EventsCommand(Session session) {
-		this.session = session;
+	public EventsCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -51,7 +51,7 @@ public final class EventsCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
-		Output.write(session, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+		Output.write(streams, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
 			if (chosen == TextOrJson.JSON) {
 				EventsReport.json(summary, writer);
 			} else {

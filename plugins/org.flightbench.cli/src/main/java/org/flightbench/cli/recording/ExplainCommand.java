@@ -11,7 +11,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
@@ -44,7 +44,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
 	private static final Endings<ExplainFormat> ENDINGS = Endings.of(ExplainFormat.values(), ExplainFormat.TEXT);
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are looked for in it and near it.")
 	private String baseline;
@@ -64,14 +64,14 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
-	public ExplainCommand(Session session) {
-		this.session = session;
+	public ExplainCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
 	public Integer call() {
 		ExplainFormat chosen = ENDINGS.format(format, out);
-		List<Run> runs = Inputs.read(List.of(baseline, candidate), session.in());
+		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
 		RunComparison comparison = UsualComparison.of(runs).candidates().get(0);
 		List<ResultComparison> wanted = wanted(comparison);
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
@@ -112,7 +112,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	}
 
 	private void write(ExplainFormat chosen, List<Path> inputs, List<Run> runs, List<Explanation> explanations) {
-		Output.write(session, out, inputs, chosen == ExplainFormat.TEXT, color,
+		Output.write(streams, out, inputs, chosen == ExplainFormat.TEXT, color,
 				(style, writer) -> chosen.report(style).write(runs.get(0), runs.get(1), explanations, writer));
 	}
 

@@ -10,7 +10,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
@@ -44,7 +44,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private static final double NANOS = 1e9;
 
-	private final Session session;
+	private final StandardStreams streams;
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
 			.arity("0..1").type(String.class)
 			.description(
@@ -66,8 +66,8 @@ public final class FlameCommand implements Callable<Integer> {
 			new ColorChoice.Converter(), ColorChoice.AUTO,
 			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
-	public FlameCommand(Session session) {
-		this.session = session;
+	public FlameCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	/** The command for the parser. */
@@ -211,7 +211,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, FlameGraph graph) {
 		FlameFormat chosen = format();
-		Output.write(session, out.get(), inputs, chosen == FlameFormat.TEXT, color.get(),
+		Output.write(streams, out.get(), inputs, chosen == FlameFormat.TEXT, color.get(),
 				(style, writer) -> chosen.report(style).write(graph, writer));
 	}
 

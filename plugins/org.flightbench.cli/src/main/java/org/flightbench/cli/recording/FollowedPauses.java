@@ -11,7 +11,7 @@ import java.util.List;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
@@ -26,15 +26,15 @@ final class FollowedPauses {
 
 	private static final long EVERY_MILLIS = 200;
 
-	private final Session session;
+	private final StandardStreams streams;
 	private final Path file;
 	private final long minNanos;
 	private final Long failOverNanos;
 	private final boolean csv;
 	private int written;
 
-	FollowedPauses(Session session, Path file, long minNanos, Long failOverNanos, boolean csv) {
-		this.session = session;
+	FollowedPauses(StandardStreams streams, Path file, long minNanos, Long failOverNanos, boolean csv) {
+		this.streams = streams;
 		this.file = file;
 		this.minNanos = minNanos;
 		this.failOverNanos = failOverNanos;
@@ -44,8 +44,8 @@ final class FollowedPauses {
 	/** Goes on until a pause is longer than allowed, the reader of the output goes away, or the process is stopped. */
 	int run() {
 		try (PauseFollower follower = new PauseFollower(file);
-				Writer out = new BufferedWriter(new OutputStreamWriter(session.out(),
-						csv ? StandardCharsets.UTF_8 : session.terminal().charset()))) {
+				Writer out = new BufferedWriter(new OutputStreamWriter(streams.out(),
+						csv ? StandardCharsets.UTF_8 : streams.terminal().charset()))) {
 			if (csv) {
 				out.write("sinceStartNanos,operation,totalNanos,timeToSafepointNanos,lateThreads\r\n");
 			}
@@ -54,7 +54,7 @@ final class FollowedPauses {
 				Pause tooLong = timeline == null ? null : write(timeline, out);
 				out.flush();
 				if (tooLong != null) {
-					session.say("a pause of " + TimeText.of(tooLong.totalNanos()) + " for " + tooLong.operationName()
+					streams.say("a pause of " + TimeText.of(tooLong.totalNanos()) + " for " + tooLong.operationName()
 							+ ", longer than --fail-over " + TimeText.of(failOverNanos));
 					return ExitStatus.FAILED;
 				}

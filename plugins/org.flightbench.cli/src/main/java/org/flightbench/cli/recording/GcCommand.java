@@ -10,7 +10,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.Version;
@@ -40,7 +40,7 @@ public final class GcCommand implements Callable<Integer> {
 
 	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up. A folder stands for all recordings and logs in it.")
 	private List<String> files = new ArrayList<>();
@@ -54,8 +54,8 @@ public final class GcCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
-	public GcCommand(Session session) {
-		this.session = session;
+	public GcCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -64,15 +64,15 @@ public final class GcCommand implements Callable<Integer> {
 		List<Path> inputs = new ArrayList<>();
 		GcAccount before = baseline.isEmpty() ? null : account(baseline, inputs);
 		GcComparison gc = new GcComparison(before, account(files, inputs));
-		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
+		TextStyle style = out == null ? streams.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> GcReport.json(gc, writer)
 				: writer -> GcReport.text(gc, style, writer);
 		if (out != null) {
 			Output.toFile(out, inputs, report);
 		} else {
-			Output.toStream(session.out(),
-					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
+			Output.toStream(streams.out(),
+					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : streams.terminal().charset(), report);
 		}
 		return ExitStatus.FINE;
 	}

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.results.RunFiles;
 
 /** Folders of builds: the modules in them have results at the same paths. */
@@ -48,7 +48,7 @@ final class ModuleFolders {
 	 *
 	 * @throws CommandException if there are none, or too many
 	 */
-	static List<Module> of(List<String> folders, Session session) {
+	static List<Module> of(List<String> folders, StandardStreams streams) {
 		List<SortedMap<String, String>> found = folders.stream().map(ModuleFolders::results).toList();
 		List<Module> modules = new ArrayList<>();
 		found.get(0).keySet().stream().filter(path -> found.stream().allMatch(one -> one.containsKey(path)))
@@ -61,7 +61,7 @@ final class ModuleFolders {
 		for (int side = 0; side < folders.size(); side++) {
 			for (String path : found.get(side).keySet()) {
 				if (found.stream().anyMatch(one -> !one.containsKey(path))) {
-					session.say(name(path) + ": left out, as only " + folders.get(side) + " has it");
+					streams.say(name(path) + ": left out, as only " + folders.get(side) + " has it");
 				}
 			}
 		}

@@ -9,7 +9,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.Explanation;
 import org.flightbench.report.cause.Explanations;
@@ -65,8 +65,8 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	}
 
 	/** Prints the explanation as text, below what is printed already. */
-	public void print(Session session, TextStyle style) {
-		Output.toStream(session.out(), session.terminal().charset(), out -> {
+	public void print(StandardStreams streams, TextStyle style) {
+		Output.toStream(streams.out(), streams.terminal().charset(), out -> {
 			out.append('\n');
 			ExplainFormat.TEXT.report(style).write(baseline, candidate, List.of(explanation), out);
 		});
@@ -84,11 +84,11 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 	 *
 	 * @throws CommandException if the recordings have no such events
 	 */
-	public void writeFlameGraph(Session session, Path file) {
+	public void writeFlameGraph(StandardStreams streams, Path file) {
 		String event = explanation.causes().stream().map(Cause::place)
 				.filter(place -> place != null && place.view() == Cause.View.FLAME).map(Cause.Place::event).findFirst()
 				.orElse(USUAL_EVENT);
-		FlameCommand command = new FlameCommand(session);
+		FlameCommand command = new FlameCommand(streams);
 		new CommandLine(command.spec()).parseArgs("--results", candidate.source().toString(), "--baseline-results",
 				baseline.source().toString(), "--benchmark", NamedBenchmark.name(explanation.result().id()), "--event",
 				event, "--out", file.toString());

@@ -13,7 +13,7 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
@@ -43,7 +43,7 @@ public final class ReportCommand implements Callable<Integer> {
 	private static final Endings<String> ENDINGS = new Endings<>(HTML).add(HTML, "html").add(HTML, "htm");
 	private static final String USUAL = "report.html";
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Parameters(paramLabel = "FILE", arity = "2..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. Folders without results stand for the modules of a build in them: those of the same path are compared.")
 	private List<String> files;
@@ -54,8 +54,8 @@ public final class ReportCommand implements Callable<Integer> {
 	@Option(names = "--no-recordings", description = "Read no recordings.")
 	private boolean withoutRecordings;
 
-	public ReportCommand(Session session) {
-		this.session = session;
+	public ReportCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -64,14 +64,14 @@ public final class ReportCommand implements Callable<Integer> {
 		List<Path> inputs = new ArrayList<>();
 		List<Chapter> chapters = new ArrayList<>();
 		if (ModuleFolders.areModules(files)) {
-			for (ModuleFolders.Module module : ModuleFolders.of(files, session)) {
+			for (ModuleFolders.Module module : ModuleFolders.of(files, streams)) {
 				chapters.add(chapter(module.name(), module.files(), inputs));
 			}
 		} else {
 			chapters.add(chapter("", files, inputs));
 		}
 		Output.toFile(file, inputs, new ReportPage(chapters, true)::write);
-		session.say("wrote " + Output.shown(file));
+		streams.say("wrote " + Output.shown(file));
 		return ExitStatus.FINE;
 	}
 
@@ -88,7 +88,7 @@ public final class ReportCommand implements Callable<Integer> {
 	}
 
 	private Chapter chapter(String title, List<String> names, List<Path> inputs) {
-		List<Run> runs = Inputs.read(names, session.in());
+		List<Run> runs = Inputs.read(names, streams.in());
 		Comparison comparison = UsualComparison.of(runs);
 		for (RunComparison pair : comparison.candidates()) {
 			if (pair.results().isEmpty()) {

@@ -13,7 +13,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
-import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.TimeSpan;
@@ -57,7 +57,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private static final Endings<PausesFormat> ENDINGS = Endings.of(PausesFormat.values(), PausesFormat.TEXT);
 	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
 
-	private final Session session;
+	private final StandardStreams streams;
 
 	@Spec
 	private CommandSpec specification;
@@ -89,8 +89,8 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
-	public SafepointsCommand(Session session) {
-		this.session = session;
+	public SafepointsCommand(StandardStreams streams) {
+		this.streams = streams;
 	}
 
 	@Override
@@ -132,13 +132,13 @@ public final class SafepointsCommand implements Callable<Integer> {
 		if (format != null && format != PausesFormat.TEXT && format != PausesFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow goes with --format text or csv");
 		}
-		return new FollowedPauses(session, InputFile.path(files.get(0)), minNanos, failOverNanos,
+		return new FollowedPauses(streams, InputFile.path(files.get(0)), minNanos, failOverNanos,
 				format == PausesFormat.CSV).run();
 	}
 
 	private int printSettings() {
 		OF_SETTINGS.format(null, out);
-		Output.write(session, out, List.of(), false, color, (style, writer) -> {
+		Output.write(streams, out, List.of(), false, color, (style, writer) -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 			}
@@ -151,7 +151,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 			int longest = PauseStatistics.of(run).longest();
 			if (failOverNanos != null && longest >= 0 && run.pauses().totalNanos(longest) > failOverNanos) {
 				Pause pause = run.pauses().get(longest);
-				session.say(run.name() + ": a pause of " + TimeText.of(pause.totalNanos()) + " for "
+				streams.say(run.name() + ": a pause of " + TimeText.of(pause.totalNanos()) + " for "
 						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOverNanos));
 				return ExitStatus.FAILED;
 			}
@@ -161,7 +161,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, PausesInput report) {
 		PausesFormat chosen = format();
-		Output.write(session, out, inputs, chosen == PausesFormat.TEXT, color,
+		Output.write(streams, out, inputs, chosen == PausesFormat.TEXT, color,
 				(style, writer) -> chosen.write(report, style, writer));
 	}
 

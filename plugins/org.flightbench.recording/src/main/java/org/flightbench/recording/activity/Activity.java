@@ -56,13 +56,13 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 	}
 
 	/** Whether events of a kind were recorded. */
-	public Recorded recorded(ActivityKind kind) {
+	public Availability recorded(ActivityKind kind) {
 		if (tally(kind).total().count() > 0 || kind.types().stream().anyMatch(settings::isEnabled)) {
-			return Recorded.YES;
+			return Availability.YES;
 		}
 		return kind.types().stream().noneMatch(types::contains) || kind.types().stream().anyMatch(settings::isDisabled)
-				? Recorded.NO
-				: Recorded.UNKNOWN;
+				? Availability.NO
+				: Availability.UNKNOWN;
 	}
 
 	/** Shorter events of a kind were not recorded, in nanoseconds; 0 if there was no such limit, or it is not known. */

@@ -279,10 +279,10 @@ class ActivityReaderTest {
 		assertEquals(7, exception.amount().count());
 		assertTrue(exception.place().endsWith("ActivityReaderTest.fail"), exception.place());
 
-		assertEquals(Recorded.YES, activity.recorded(ActivityKind.ERROR), "none is not the same as not recorded");
+		assertEquals(Availability.YES, activity.recorded(ActivityKind.ERROR), "none is not the same as not recorded");
 		assertEquals(0, activity.tally(ActivityKind.ERROR).total().count());
-		assertEquals(Recorded.NO, activity.recorded(ActivityKind.PARK));
-		assertEquals(Recorded.NO, activity.recorded(ActivityKind.SOCKET_READ));
+		assertEquals(Availability.NO, activity.recorded(ActivityKind.PARK));
+		assertEquals(Availability.NO, activity.recorded(ActivityKind.SOCKET_READ));
 		assertEquals(10 * MILLI, activity.thresholdNanos(ActivityKind.SLEEP));
 		assertEquals(0, activity.thresholdNanos(ActivityKind.FILE_READ));
 	}

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.activity.Gauge;
-import org.flightbench.recording.activity.Recorded;
+import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.Tally.Entry;
@@ -352,7 +352,7 @@ public final class RecordingComparer {
 
 	private static boolean isRecorded(DiffMeasure measure, DiffSide side) {
 		return side.recordings().stream()
-				.allMatch(recording -> recording.activity().recorded(measure.kind()) != Recorded.NO);
+				.allMatch(recording -> recording.activity().recorded(measure.kind()) != Availability.NO);
 	}
 
 	/** Adds numbers that the virtual machine reports. */

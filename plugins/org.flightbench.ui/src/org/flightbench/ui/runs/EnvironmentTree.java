@@ -19,11 +19,11 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /** With what a run was measured, and where that differs from the baseline: marked by a sign, a color and bold type. */
-final class EnvironmentTable {
+final class EnvironmentTree {
 
 	private final Tree tree;
 
-	EnvironmentTable(Composite parent) {
+	EnvironmentTree(Composite parent) {
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "environment");
