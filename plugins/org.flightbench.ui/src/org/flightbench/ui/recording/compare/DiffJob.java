@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.flightbench.recording.activity.ActivityRequest;
@@ -52,14 +53,13 @@ final class DiffJob extends ReadingJob<RecordingDiff> {
 		}
 		List<WholeRecording> recordings = read.stream().flatMap(side -> side.recordings().stream()).toList();
 		DiffLoad load = DiffLoad.ofAll(recordings);
-		for (WholeRecording recording : recordings) {
-			if (!(load.of(recording) > 0)) {
-				String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
-						? Messages.message_noLength
-						: Messages.message_noTime;
-				fail(new LoadFailure(recording.file(), "", reason, reason));
-				return null;
-			}
+		Optional<WholeRecording> without = load.firstWithout(recordings);
+		if (without.isPresent()) {
+			String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
+					? Messages.message_noLength
+					: Messages.message_noTime;
+			fail(new LoadFailure(without.get().file(), "", reason, reason));
+			return null;
 		}
 		return RecordingComparer.compare(read.get(0), read.get(1), load);
 	}

@@ -49,7 +49,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each tested commit is built and run interleaved with GOOD, until its side is known.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the commit is found", "1:GOOD and BAD do not differ",
 				"2:bad usage or input, or GOOD or BAD cannot be measured",
-				"3:undecided, or out of time: the remaining commits are listed",
+				"3:inconclusive, or out of time: the remaining commits are listed",
 				"130:stopped; measurements are kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",

@@ -119,18 +119,16 @@ public final class DiffCommand implements Callable<Integer> {
 	private DiffLoad load(DiffSide below, DiffSide above) {
 		List<WholeRecording> all = Stream.concat(below.recordings().stream(), above.recordings().stream()).toList();
 		DiffLoad load = chosenLoad(all);
-		for (WholeRecording recording : all) {
-			if (!(load.of(recording) > 0)) {
-				throw new CommandException(recording.file() + ": " + switch (load.kind()) {
-					case SECOND -> from != null || to != null
-							? "nothing was recorded in this time"
-							: "the recording does not say how long it lasts";
-					case OPERATION -> "the recording does not say how many operations it has; see --per second";
-					case EVENT -> "no events of " + load.type()
-							+ " to relate amounts to; 'flightbench events' lists what there is";
-				});
-			}
-		}
+		load.firstWithout(all).ifPresent(recording -> {
+			throw new CommandException(recording.file() + ": " + switch (load.kind()) {
+				case SECOND -> from != null || to != null
+						? "nothing was recorded in this time"
+						: "the recording does not say how long it lasts";
+				case OPERATION -> "the recording does not say how many operations it has; see --per second";
+				case EVENT -> "no events of " + load.type()
+						+ " to relate amounts to; 'flightbench events' lists what there is";
+			});
+		});
 		return load;
 	}
 

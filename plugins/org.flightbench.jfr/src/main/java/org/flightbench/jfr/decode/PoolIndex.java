@@ -4,7 +4,7 @@ package org.flightbench.jfr.decode;
 import java.util.Arrays;
 import java.util.List;
 
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 
 /**
  * Where the constants of one type stand in a chunk. They are noted in sequence, which is all that is done for most

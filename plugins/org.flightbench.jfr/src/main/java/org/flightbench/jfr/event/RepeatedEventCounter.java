@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.flightbench.jfr.chunk.ChunkInput;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.ValueType;
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.chunk.ChunkInput;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.jfr.io.ByteHash;
 import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.StringDecoder;
 
@@ -89,7 +89,7 @@ public final class StringTable {
 	}
 
 	private int number(int encoding, byte[] from, int start, int length) {
-		int hash = Hash.of(from, start, length) + encoding;
+		int hash = ByteHash.of(from, start, length) + encoding;
 		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
 			int known = table.index(slot);
 			if (encodings[known] == encoding

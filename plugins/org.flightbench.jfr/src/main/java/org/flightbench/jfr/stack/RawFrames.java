@@ -4,7 +4,7 @@ package org.flightbench.jfr.stack;
 import java.util.Arrays;
 
 import org.flightbench.jfr.chunk.ChunkInput;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 import org.flightbench.jfr.io.Varints;
 
 /**

@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.jfr.io.ByteHash;
 import org.flightbench.jfr.io.Varints;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ReadPlan;
@@ -141,7 +141,7 @@ public final class StackReader {
 		}
 		int end = input.position;
 		int start = end - length;
-		int hash = Hash.of(input.buffer, start, length);
+		int hash = ByteHash.of(input.buffer, start, length);
 		int number = known.find(input.buffer, start, length, hash);
 		looked++;
 		if (number != KnownStacks.NONE) {

@@ -4,7 +4,7 @@ package org.flightbench.recording.profile;
 import java.util.Arrays;
 
 import org.flightbench.base.IndexTable;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 
 /** Collects stacks: equal ones become one that weighs as much as both. Not safe for several threads. */
 public final class StackSet {

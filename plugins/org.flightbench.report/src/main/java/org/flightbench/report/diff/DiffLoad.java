@@ -2,6 +2,7 @@
 package org.flightbench.report.diff;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.whole.WholeRecording;
@@ -32,6 +33,11 @@ public record DiffLoad(Kind kind, String type) {
 	/** Operations if each of the recordings contains their number, seconds otherwise. */
 	public static DiffLoad ofAll(List<WholeRecording> recordings) {
 		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
+	}
+
+	/** The first recording whose load is not known or 0; its amounts cannot be relative to it. */
+	public Optional<WholeRecording> firstWithout(List<WholeRecording> recordings) {
+		return recordings.stream().filter(recording -> !(of(recording) > 0)).findFirst();
 	}
 
 	/** How much load a recording has: seconds, operations or events; NaN or 0 if it is not known. */

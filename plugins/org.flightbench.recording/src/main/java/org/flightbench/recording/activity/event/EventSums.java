@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.flightbench.base.IndexTable;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.event.LongRows;
 

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.profile.allocation.JvmAllocations.Jvm;
 

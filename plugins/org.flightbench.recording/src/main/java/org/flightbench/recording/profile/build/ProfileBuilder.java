@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.benchmark.MeasuredTime;

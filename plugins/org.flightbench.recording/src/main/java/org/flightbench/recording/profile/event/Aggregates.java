@@ -4,7 +4,7 @@ package org.flightbench.recording.profile.event;
 import java.util.Arrays;
 
 import org.flightbench.base.IndexTable;
-import org.flightbench.jfr.io.Hash;
+import org.flightbench.base.Hash;
 
 /**
  * Sums of the events of one chunk, by the numbers of their stack trace, class and thread. This runs for every event, so

@@ -7,7 +7,7 @@ import java.util.Map;
 
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.StringTable;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 

@@ -4,7 +4,7 @@ package org.flightbench.recording.profile.stack;
 import java.util.Arrays;
 
 import org.flightbench.jfr.event.Constants;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;

@@ -4,7 +4,7 @@ package org.flightbench.recording.profile.stack;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 
 /**
  * Where the known stacks of one thread's chunks are in the profile, as long as their frames stand for the same. Made by

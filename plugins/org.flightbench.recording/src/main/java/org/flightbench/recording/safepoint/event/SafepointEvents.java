@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 

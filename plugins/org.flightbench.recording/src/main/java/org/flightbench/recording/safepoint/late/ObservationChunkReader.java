@@ -10,7 +10,7 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.LongMap;
+import org.flightbench.base.LongMap;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;

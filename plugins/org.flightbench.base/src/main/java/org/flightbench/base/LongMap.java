@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.jfr.io;
+package org.flightbench.base;
 
 import java.util.Arrays;
 
-/** Numbers by number, without objects: open addressing, at most half full. */
+/**
+ * Finds a {@code long} by another, without objects: open addressing, at most half full. Not safe for several threads.
+ */
 public final class LongMap {
 
 	/** The answer for a key that is not there. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.jfr.io;
+package org.flightbench.base;
 
 /** Spreads the bits of numbers that are mostly small or alike. */
 public final class Hash {
@@ -18,23 +18,6 @@ public final class Hash {
 	/** A hash of a number of which the upper half is good, as all bits come to that of a product. */
 	public static long upper(long number) {
 		return number * GOLDEN;
-	}
-
-	/** The hash of bytes, eight of them at a time; the last eight of a longer row count once more. */
-	public static int of(byte[] bytes, int start, int length) {
-		long hash = length;
-		int last = start + length - Long.BYTES;
-		if (last < start) {
-			for (int at = start; at < start + length; at++) {
-				hash = hash << Byte.SIZE ^ hash >>> Long.SIZE - Byte.SIZE ^ bytes[at];
-			}
-			return (int) of(hash);
-		}
-		for (int at = start; at < last; at += Long.BYTES) {
-			long product = upper(hash ^ Varints.word(bytes, at));
-			hash = product ^ product >>> 32;
-		}
-		return (int) of(hash ^ Varints.word(bytes, last));
 	}
 
 	/** The hash of one more number behind others. */
