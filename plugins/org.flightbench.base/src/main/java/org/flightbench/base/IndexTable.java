@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
+import java.util.Arrays;
+
 /**
  * Finds the indexes of rows by the hashes of their keys, without objects: open addressing, at most half full. The keys
  * are the owner's, which compares them:
@@ -65,6 +67,19 @@ public final class IndexTable {
 			}
 			entries = larger;
 		}
+	}
+
+	/** Removes all indexes, and keeps their room. */
+	public void clear() {
+		if (size > 0) {
+			Arrays.fill(entries, 0);
+			size = 0;
+		}
+	}
+
+	/** Puts another index into a slot. */
+	public void replace(int slot, int index) {
+		entries[slot] = entries[slot] & -1L << Integer.SIZE | index + 1;
 	}
 
 	private static void put(long[] table, long entry) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.flightbench.base.Hash;
+import org.flightbench.base.IndexTable;
 
 /**
  * Where the constants of one type stand in a chunk. They are noted in sequence, which is all that is done for most
@@ -29,8 +30,7 @@ final class PoolIndex {
 	private long[] values = {};
 	/** Whether each number is one more than that before. */
 	private boolean inSequence = true;
-	/** One more than the place of a constant. */
-	private int[] table = {};
+	private IndexTable table = new IndexTable();
 	private int inTable;
 
 	/** Forgets all. */
@@ -40,11 +40,12 @@ final class PoolIndex {
 			ids = new long[SMALLEST];
 			offsets = new long[SMALLEST];
 			values = new long[0];
-			table = new int[0];
+			table = new IndexTable();
 		}
 		size = 0;
 		inSequence = true;
 		inTable = 0;
+		table.clear();
 	}
 
 	/** Notes a constant. */
@@ -112,29 +113,28 @@ final class PoolIndex {
 			long place = id - ids[0];
 			return place >= 0 && place < size ? (int) place : NONE;
 		}
-		if (inTable < size) {
-			fillTable();
-		}
-		return table[slot(id)] - 1;
-	}
-
-	private void fillTable() {
-		if (table.length < 2 * size) {
-			table = new int[2 * Integer.highestOneBit(2 * size - 1)];
-			inTable = 0;
-		} else if (inTable == 0) {
-			Arrays.fill(table, 0);
-		}
 		while (inTable < size) {
-			table[slot(ids[inTable])] = ++inTable;
+			fill();
+		}
+		int slot = slot(id, (int) Hash.of(id));
+		return slot == IndexTable.NONE ? NONE : table.index(slot);
+	}
+
+	private void fill() {
+		long id = ids[inTable];
+		int hash = (int) Hash.of(id);
+		int slot = slot(id, hash);
+		if (slot == IndexTable.NONE) {
+			table.add(hash, inTable++);
+		} else {
+			table.replace(slot, inTable++);
 		}
 	}
 
-	private int slot(long id) {
-		int mask = table.length - 1;
-		int slot = (int) Hash.of(id) & mask;
-		while (table[slot] != 0 && ids[table[slot] - 1] != id) {
-			slot = slot + 1 & mask;
+	private int slot(long id, int hash) {
+		int slot = table.first(hash);
+		while (slot != IndexTable.NONE && ids[table.index(slot)] != id) {
+			slot = table.next(hash, slot);
 		}
 		return slot;
 	}
