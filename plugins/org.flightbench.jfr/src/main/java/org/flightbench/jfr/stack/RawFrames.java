@@ -5,7 +5,6 @@ import java.util.Arrays;
 
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.base.Hash;
-import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.io.Varints;
 
 /**
@@ -17,9 +16,11 @@ final class RawFrames {
 
 	/** In place of a line: the other two parts of a key are the bytes of a frame, not its method and kind. */
 	private static final long BYTES = Long.MIN_VALUE;
-	/** A key has three parts. */
-	private static final int PARTS = 3;
+	/** An entry has the three parts of a key, and one more than the number of the frame. */
+	private static final int ENTRY = 4;
 	private static final int LINE = 2;
+	private static final int NUMBER = 3;
+	private static final int SMALL = 1 << 16;
 	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
 	private final int integers;
 	private final int most;
@@ -27,9 +28,8 @@ final class RawFrames {
 	private int[] lines = new int[256];
 	private long[] kinds = new long[256];
 	private int size;
-	/** The keys of the frames. */
-	private long[] keys = new long[256 * PARTS];
-	private final IndexTable table = new IndexTable();
+	private long[] entries = new long[1024 * ENTRY];
+	private int used;
 	/** The frame at which {@link #addKnown} stopped; it has no length if bytes do not identify it. */
 	private long newKey;
 	private long newMore;
@@ -86,7 +86,7 @@ final class RawFrames {
 				more = Varints.first(more, length);
 				length += Long.BYTES;
 			}
-			int frame = find(key, more, BYTES);
+			int frame = (int) entries[find(key, more, BYTES) + NUMBER] - 1;
 			if (frame < 0) {
 				newKey = key;
 				newMore = more;
@@ -114,40 +114,59 @@ final class RawFrames {
 	}
 
 	private int number(long key, long more, long keyLine, long method, int line, long kind) {
-		int known = find(key, more, keyLine);
-		if (known >= 0) {
-			return known;
+		int entry = find(key, more, keyLine);
+		if (entries[entry + NUMBER] == 0) {
+			int number = append(method, line, kind);
+			put(entry, key, more, keyLine, number);
+			return number;
 		}
+		return (int) entries[entry + NUMBER] - 1;
+	}
+
+	private int append(long method, int line, long kind) {
 		if (size == methods.length) {
 			methods = Arrays.copyOf(methods, 2 * size);
 			lines = Arrays.copyOf(lines, 2 * size);
 			kinds = Arrays.copyOf(kinds, 2 * size);
-			keys = Arrays.copyOf(keys, 2 * size * PARTS);
 		}
 		methods[size] = method;
 		lines[size] = line;
 		kinds[size] = kind;
-		keys[size * PARTS] = key;
-		keys[size * PARTS + 1] = more;
-		keys[size * PARTS + LINE] = keyLine;
-		table.add(hash(key, more, keyLine), size);
 		return size++;
 	}
 
-	/** The frame of a key, negative if there is none. */
+	/** Where a key is, or would be. */
 	private int find(long key, long more, long line) {
-		int hash = hash(key, more, line);
-		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
-			int frame = table.index(slot);
-			int at = frame * PARTS;
-			if (keys[at] == key && keys[at + 1] == more && keys[at + LINE] == line) {
-				return frame;
+		int mask = entries.length - 1;
+		int entry = (int) Hash.of(key + more * 31 + line) * ENTRY & mask;
+		while (entries[entry] != key || entries[entry + 1] != more || entries[entry + LINE] != line) {
+			if (entries[entry + NUMBER] == 0) {
+				break;
 			}
+			entry = entry + ENTRY & mask;
 		}
-		return -1;
+		return entry;
 	}
 
-	private static int hash(long key, long more, long line) {
-		return (int) Hash.of(key + more * 31 + line);
+	private void put(int entry, long key, long more, long line, int number) {
+		entries[entry] = key;
+		entries[entry + 1] = more;
+		entries[entry + LINE] = line;
+		entries[entry + NUMBER] = number + 1L;
+		if (++used > entries.length / ENTRY / 2) {
+			grow();
+		}
+	}
+
+	private void grow() {
+		long[] before = entries;
+		// a small table is soon full again
+		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
+		for (int entry = 0; entry < before.length; entry += ENTRY) {
+			if (before[entry + NUMBER] != 0) {
+				System.arraycopy(before, entry, entries,
+						find(before[entry], before[entry + 1], before[entry + LINE]), ENTRY);
+			}
+		}
 	}
 }
