@@ -36,6 +36,19 @@ class IndexTableTest {
 	}
 
 	@Test
+	void replacesTheRowOfASlotAndForgetsAll() {
+		IndexTable table = new IndexTable();
+		for (int hash : new int[]{-3, 0, 7}) {
+			table.add(hash, 1);
+			table.replace(table.first(hash), ROWS);
+			assertEquals(ROWS, table.index(table.first(hash)), "hash " + hash);
+		}
+		table.clear();
+		assertEquals(IndexTable.NONE, table.first(-3));
+		assertEquals(IndexTable.NONE, table.first(7));
+	}
+
+	@Test
 	void growingListsKeepTheirValues() {
 		IntList list = new IntList();
 		IntStream.range(0, ROWS).forEach(list::add);
