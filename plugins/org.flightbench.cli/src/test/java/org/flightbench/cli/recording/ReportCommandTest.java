@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -24,8 +23,6 @@ class ReportCommandTest extends CommandLineTest {
 
 	private static final Path SAMPLES = Checkout.root().resolve("samples");
 	private static final int MOST_BYTES = 3_000_000;
-	private static final Pattern GRAPH = Pattern.compile("<script type=\"application/json\"[^>]*>(.*?)</script>",
-			Pattern.DOTALL);
 	private static final Pattern FROM_ELSEWHERE = Pattern
 			.compile("\\b(?:src|href)=\"(?!#)|@import|url\\((?!#)|\\bfetch\\(|XMLHttpRequest|WebSocket");
 
@@ -52,25 +49,6 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(page.contains("allocateBuffers"), "the method that the flame graphs show");
 		assertTrue(page.contains("5 pauses in 3.23 s"), "the timeline of the first fork");
 		assertTrue(page.contains("≠ differs"), "the environment");
-	}
-
-	@Test
-	void itsFlameGraphsAreThoseOfFlame() throws IOException {
-		Path before = SAMPLES.resolve("causes/baseline");
-		Path after = SAMPLES.resolve("causes/candidate");
-		List<String> graphs = new ArrayList<>();
-		for (String event : List.of("cpu", "allocation")) {
-			Path file = folder.resolve(event + ".html");
-			assertEquals(0, run("flame", "--results", after, "--baseline-results", before, "--benchmark",
-					"SeededBenchmark.allocation", "--event", event, "--out", file), err());
-			graphs.addAll(graphs(Files.readString(file)));
-		}
-		assertEquals(graphs, graphs(report(before, after)));
-		assertEquals(2, graphs.size());
-	}
-
-	private static List<String> graphs(String page) {
-		return GRAPH.matcher(page).results().map(graph -> graph.group(1)).toList();
 	}
 
 	@Test
