@@ -28,9 +28,11 @@ final class EditorPauses {
 		return recordings;
 	}
 
-	/** Reads the pauses of what is looked at, unless they are read, or being read. */
+	/**
+	 * Reads the pauses of what is looked at, of two ranges of one recording once, unless they are read, or being read.
+	 */
 	void read(RecordingState state) {
-		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).toList();
+		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).distinct().toList();
 		SafepointState files = new SafepointState(sides.isEmpty() ? List.of() : sides.get(0),
 				sides.size() > 1 ? sides.get(1) : List.of());
 		if (!files.equals(recordings)) {

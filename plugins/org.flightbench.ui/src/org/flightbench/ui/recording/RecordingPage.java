@@ -26,6 +26,7 @@ import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.gc.GcTab;
+import org.flightbench.ui.recording.heat.HeatTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -39,6 +40,7 @@ final class RecordingPage extends Composite {
 	private static final String SAFEPOINTS = "safepoints";
 	private static final String COMPARE = "compare";
 	private static final String GC = "gc";
+	private static final String HEAT = "heat";
 	private static final String CHECK = "check";
 	private static final String EVENTS = "events";
 
@@ -78,6 +80,8 @@ final class RecordingPage extends Composite {
 		tabs = List.of(new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
 				new RecordingTab(SAFEPOINTS, Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
+				new RecordingTab(HEAT, Messages.page_heat,
+						(composite, shown) -> new HeatTab(composite, shown, pauses.session(), () -> showTab(FLAME))),
 				new RecordingTab(COMPARE, Messages.page_compare,
 						(composite, shown) -> new CompareTab(composite, shown, new Places())),
 				new RecordingTab(GC, Messages.page_gc,

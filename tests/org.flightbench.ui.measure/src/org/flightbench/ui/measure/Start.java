@@ -32,6 +32,7 @@ public final class Start {
 		CompareMeasurement.begin(page);
 		FlameMeasurement.begin(page);
 		TimelineMeasurement.begin(page);
+		HeatMeasurement.begin(page);
 		SoakMeasurement.begin(page);
 	}
 }

@@ -12,6 +12,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.ui.canvas.RowRaster;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.style.FlameInk;
 import org.flightbench.report.flame.style.FlameMark;
@@ -93,20 +94,20 @@ final class FlamePainter {
 
 	private void paintBoxes(GC gc, int first, int end) {
 		FlameInk ink = new FlameInk(scene.nodes(), scene.palette(), scene.matches());
-		FlameRaster raster = new FlameRaster(width, end - first, scene.palette().background());
+		RowRaster raster = new RowRaster(width, end - first, scene.palette().background());
 		for (int box = 0; box < picture.size(); box++) {
 			int level = picture.level(box);
 			paintBox(box, ink, raster, scene.icicle() ? level - first : end - 1 - level);
 		}
 		int top = y(scene.icicle() ? first : end - 1);
-		raster.draw(gc, control.getDisplay(), top, row);
+		raster.draw(gc, control.getDisplay(), 0, top, row);
 		// levels are set off from each other
 		for (int level = 0; level < end - first; level++) {
 			gc.fillRectangle(0, top + level * row + row - 1, width, 1);
 		}
 	}
 
-	private void paintBox(int box, FlameInk ink, FlameRaster raster, int line) {
+	private void paintBox(int box, FlameInk ink, RowRaster raster, int line) {
 		int start = picture.node(box);
 		int end = picture.nodeEnd(box);
 		int left = Math.max(0, picture.left(box));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.filter;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -15,14 +14,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
-import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Separation;
-import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -31,8 +26,6 @@ import org.flightbench.ui.recording.model.ShownProfile;
 public final class ProfileFilterBar extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
-	private final DropDown<EventKind> event;
-	private final DropDown<Weight> weight;
 	private final DropDown<Scale.Per> per;
 	private final DropDown<Separation> separation;
 	private final Button threads;
@@ -42,14 +35,8 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 	public ProfileFilterBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
 		this.session = session;
-		GridLayoutFactory.fillDefaults().numColumns(10).margins(10, 2).spacing(6, 0).applyTo(this);
-		event = new DropDown<>(this, "event", Messages.filter_event_tooltip,
-				kind -> kind.title() + (kind.samples() > 0 ? "  (" + Numbers.fixed(kind.samples(), 0) + ")" : ""),
-				kind -> perform(NLS.bind(Messages.undo_show, kind.title()),
-						state -> state.withEvents(state.events().withEvent(kind.name()))));
-		weight = new DropDown<>(this, "weight", Messages.filter_weight_tooltip, ProfileFilterBar::title,
-				chosen -> perform(NLS.bind(Messages.undo_weigh, title(chosen)),
-						state -> state.withEvents(state.events().withWeight(chosen))));
+		GridLayoutFactory.fillDefaults().numColumns(9).margins(10, 2).spacing(6, 0).applyTo(this);
+		new EventChooser(this, session);
 		per = new DropDown<>(this, "per", Messages.filter_per_tooltip, ProfileFilterBar::title,
 				chosen -> perform(NLS.bind(Messages.undo_show, title(chosen)), state -> state.withPer(chosen)));
 		separator();
@@ -97,48 +84,14 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 		separation.select(state.frames().separation());
 		invert.setSelection(state.frames().inverted());
 		threads.setText(Literal.label(state.events().threads().title()));
-		showEvents();
-	}
-
-	@Override
-	public void summarized(List<RecordingSummary> summaries) {
-		showEvents();
+		layout(true);
 	}
 
 	@Override
 	public void shown(ShownProfile shown) {
-		showEvents();
-		weight.values(EventKind.weights(shown.event()));
-		weight.select(shown.profile().weight());
 		per.values(Arrays.stream(Scale.Per.values()).filter(shown.scales()::contains).toList());
 		per.select(shown.scale().per());
 		layout(true);
-	}
-
-	private void showEvents() {
-		List<RecordingSummary> known = session.summaries().stream().filter(summary -> summary != null).toList();
-		List<EventKind> kinds = new ArrayList<>(EventKind.of(known));
-		String chosen = session.state().events().event();
-		String seen = session.shown() == null ? null : session.shown().event();
-		String present = chosen == null || seen != null && session.state().isOfSelection() ? seen : chosen;
-		if (present != null) {
-			EventKind kind = kinds.stream().filter(any -> any.name().equals(present)).findFirst().orElse(null);
-			if (kind == null) {
-				kind = new EventKind(present, EventKind.title(present), 0);
-				kinds.add(0, kind);
-			}
-			event.values(kinds);
-			event.select(kind);
-		}
-		layout(true);
-	}
-
-	private static String title(Weight weight) {
-		return switch (weight) {
-			case BYTES -> Messages.weight_bytes;
-			case COUNT -> Messages.weight_count;
-			case TIME -> Messages.weight_time;
-		};
 	}
 
 	private static String title(Scale.Per per) {

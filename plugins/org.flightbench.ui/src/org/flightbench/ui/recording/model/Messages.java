@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String event_wall;
 	public static String failure_different;
 	public static String job_overview;
+	public static String source_timed;
 	public static String threads_all;
 	public static String threads_expression;
 	public static String threads_some;

@@ -49,6 +49,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private RecordingState shownState;
 	private List<RecordingSummary> summaries = List.of();
 	private List<ProfileOverview> overviews = List.of();
+	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
 
 	public RecordingSession(Display display) {
@@ -68,6 +69,11 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	/** When and where the shown events happened; empty if that is not known yet. */
 	public List<ProfileOverview> overviews() {
 		return overviews;
+	}
+
+	/** The same of all of the time of recordings of which only a range is shown. */
+	public List<ProfileOverview> wholeOverviews() {
+		return wholeOverviews;
 	}
 
 	@Override
@@ -118,6 +124,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		if (!after.sources().equals(before.sources())) {
 			summaries = List.of();
 			overviews = List.of();
+			wholeOverviews = List.of();
 		}
 	}
 
@@ -147,8 +154,9 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	private void overview(RecordingState ofState, ShownProfile read) {
 		Consumer<List<ProfileOverview>> onOverviews = whileWanted(made -> {
-			overviews = made;
-			notifyListeners(listener -> listener.overviewed(made));
+			wholeOverviews = made;
+			overviews = seen(ofState, made);
+			notifyListeners(listener -> listener.overviewed(overviews));
 		});
 		Consumer<List<RecordingSummary>> onSummaries = whileWanted(counted -> {
 			summaries = counted;
@@ -161,7 +169,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 				for (int side = 0; side < ofState.sources().size(); side++) {
 					ProfileEvent event = ProfileEvent.of(read.event())
 							.only(read.profile().sources().get(side).counted());
-					made.add(reads.overview(ofState.sources().get(side), event, ofState.events(), progress));
+					made.add(reads.wholeOverview(ofState.sources().get(side), event, ofState.events(), progress));
 				}
 				onOverviews.accept(made);
 				List<RecordingSummary> counted = new ArrayList<>();
@@ -174,6 +182,14 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 			}
 		});
 		overviewing.schedule();
+	}
+
+	private static List<ProfileOverview> seen(RecordingState state, List<ProfileOverview> wholes) {
+		List<ProfileOverview> seen = new ArrayList<>();
+		for (int side = 0; side < wholes.size(); side++) {
+			seen.add(state.sources().get(side).seen(wholes.get(side)));
+		}
+		return seen;
 	}
 
 	private static ReadProgress cancelledBy(IProgressMonitor monitor) {

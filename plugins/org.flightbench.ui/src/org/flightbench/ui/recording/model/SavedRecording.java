@@ -44,8 +44,12 @@ public final class SavedRecording {
 	public static void save(RecordingState state, IMemento memento) {
 		for (StackSource source : state.sources()) {
 			if (!source.files().isEmpty()) {
-				IMemento saved = memento.createChild(SOURCE, source.name());
+				IMemento saved = memento.createChild(SOURCE, source.whole().name());
 				source.files().forEach(file -> saved.createChild(FILE, file.toString()));
+				if (source instanceof TimedSource timed) {
+					saved.putString(FROM, Long.toString(timed.fromNanos()));
+					saved.putString(TO, Long.toString(timed.toNanos()));
+				}
 			}
 		}
 		saveChoices(state, memento);
@@ -76,9 +80,13 @@ public final class SavedRecording {
 		for (IMemento saved : memento.getChildren(SOURCE)) {
 			List<Path> files = children(saved, FILE).stream().map(Path::of).toList();
 			if (!files.isEmpty()) {
-				sources.add(files.size() == 1 && saved.getID().equals(String.valueOf(files.get(0).getFileName()))
-						? StackSource.of(files.get(0))
-						: new FileStackSource(files, saved.getID()));
+				StackSource whole = files.size() == 1
+						&& saved.getID().equals(String.valueOf(files.get(0).getFileName()))
+								? StackSource.of(files.get(0))
+								: new FileStackSource(files, saved.getID());
+				long from = number(saved.getString(FROM), -1);
+				long to = number(saved.getString(TO), -1);
+				sources.add(from >= 0 && to > from ? new TimedSource(whole, from, to) : whole);
 			}
 		}
 		if (sources.isEmpty()) {

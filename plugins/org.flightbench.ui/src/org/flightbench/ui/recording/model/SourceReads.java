@@ -55,11 +55,12 @@ final class SourceReads {
 		return remembered(RecordingSummary.class, new Key(source, "summary"), () -> source.summary(progress));
 	}
 
-	/** When and where events happened, null if the source does not know. */
-	ProfileOverview overview(StackSource source, ProfileEvent event, EventChoice choice, ReadProgress progress)
+	/** When and where events of the whole of a source happened, null if it does not know. */
+	ProfileOverview wholeOverview(StackSource source, ProfileEvent event, EventChoice choice, ReadProgress progress)
 			throws IOException {
-		return remembered(ProfileOverview.class, new Key(source, new OverviewKey(event, choice.weight())),
-				() -> source.overview(new ProfileRequest(event, choice.weight(), null,
+		StackSource whole = source.whole();
+		return remembered(ProfileOverview.class, new Key(whole, new OverviewKey(event, choice.weight())),
+				() -> whole.overview(new ProfileRequest(event, choice.weight(), null,
 						Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD), progress));
 	}
 

@@ -39,6 +39,20 @@ public interface StackSource {
 		return false;
 	}
 
+	/** The recording of which this is a range of time; itself if it is all of it. */
+	default StackSource whole() {
+		return this;
+	}
+
+	/**
+	 * What this is of the overview of the whole.
+	 *
+	 * @param ofWhole null if it is not known
+	 */
+	default ProfileOverview seen(ProfileOverview ofWhole) {
+		return ofWhole;
+	}
+
 	/**
 	 * The event types; null if it has none of its own, only stacks.
 	 *

@@ -93,7 +93,9 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}
 		stop();
 		wanted = now;
-		String refusal = refusal(session.state());
+		String refusal = session.state().sources().stream().allMatch(source -> source.whole().equals(source))
+				? refusal(session.state())
+				: Messages.page_ranges;
 		if (refusal == null) {
 			start();
 		} else {

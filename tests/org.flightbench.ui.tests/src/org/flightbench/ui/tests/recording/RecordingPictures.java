@@ -3,8 +3,13 @@ package org.flightbench.ui.tests.recording;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
@@ -47,26 +52,53 @@ class RecordingPictures {
 		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
 		Waiting.untilEqual("cpu", "the event", () -> ShownRecording.shown().event());
 		Picture.take("recording");
-		Ui.run(() -> {
-			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
-					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
-			folder.setSelection(folder.getItemCount() - 1);
-			Widgets.notify(folder, SWT.Selection);
-		});
+		showPage("Events");
 		Picture.take("recording-events");
 	}
 
 	@Test
 	void whatChangedBetweenTwoRecordings() throws IOException {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		Ui.run(() -> {
-			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
-					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
-			folder.setSelection(2);
-			Widgets.notify(folder, SWT.Selection);
-		});
+		showPage("Compare");
 		Waiting.until("the comparison",
 				() -> Widgets.withId(Ui.shell(), Table.class, "diff.matters") != null);
 		Picture.take("recording-compare");
+	}
+
+	@Test
+	void whenEventsHappened() throws IOException {
+		ShownRecording.open(ShownRecording.before());
+		showPage("Heat Map");
+		Waiting.until("the map", () -> Widgets.withId(Ui.shell(), Canvas.class, "heat.0") != null);
+		Ui.run(() -> {
+			press(SWT.ARROW_RIGHT, 0);
+			press(SWT.ARROW_RIGHT, SWT.SHIFT);
+			press(SWT.ARROW_RIGHT, SWT.SHIFT);
+			for (int column = 0; column < 2; column++) {
+				press(SWT.ARROW_RIGHT, 0);
+			}
+			press(SWT.ARROW_RIGHT, SWT.SHIFT | SWT.MOD1);
+			press(SWT.ARROW_UP, SWT.SHIFT | SWT.MOD1);
+			press(SWT.ARROW_UP, SWT.SHIFT | SWT.MOD1);
+		});
+		Picture.take("recording-heat-map");
+		Picture.theme(Picture.DARK);
+		Picture.take("recording-heat-map-dark");
+	}
+
+	private static void press(int key, int modifiers) {
+		Event event = new Event();
+		event.keyCode = key;
+		event.stateMask = modifiers;
+		Widgets.withId(Ui.shell(), Canvas.class, "heat.0").notifyListeners(SWT.KeyDown, event);
+	}
+
+	private static void showPage(String title) {
+		Ui.run(() -> {
+			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
+					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+			folder.setSelection(Arrays.stream(folder.getItems()).map(CTabItem::getText).toList().indexOf(title));
+			Widgets.notify(folder, SWT.Selection);
+		});
 	}
 }

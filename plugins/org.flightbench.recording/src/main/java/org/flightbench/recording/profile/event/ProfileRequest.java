@@ -44,6 +44,18 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, of);
 	}
 
+	/**
+	 * The same of a range of the time, as if the recording began and ended there.
+	 *
+	 * @param start in nanoseconds from the begin of the recording, 0 or more
+	 * @param end the end of the range, which is not in it
+	 */
+	public ProfileRequest within(long start, long end) {
+		long from = fromNanos == Long.MIN_VALUE ? start : Math.max(start, Math.min(end, start + fromNanos));
+		long to = toNanos >= end - start ? end : Math.max(start, start + toNanos);
+		return new ProfileRequest(event, weight, thread, from, to, separation, measurement);
+	}
+
 	/** The weight asked for or else the usual one. */
 	public Weight effectiveWeight() {
 		return weight == null ? event.weight() : weight;

@@ -1,24 +1,38 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.event;
 
-import java.util.Arrays;
-
-import org.flightbench.recording.profile.Weight;
-
 /**
  * Weight over time, in buckets that become wider as time goes on, so that a recording of any length fits. Not safe for
  * several threads.
  */
 public final class TimeHistogram {
 
-	/** How many buckets there are at the most. */
+	/** How many buckets there are at the most, if nothing else is said. */
 	public static final int BUCKETS = 1024;
 
 	private static final long NARROWEST_NANOS = 1_000_000;
+	/** Buckets are made in groups, where there is weight. */
+	private static final int PAGE = 1024;
 
-	private final long[] weights = new long[BUCKETS];
-	private long bucketNanos = NARROWEST_NANOS;
+	private final long[][] pages;
+	private long bucketNanos;
 	private int used;
+
+	/** A picture of the whole in at most {@value #BUCKETS} buckets, none shorter than a millisecond. */
+	public TimeHistogram() {
+		this(NARROWEST_NANOS, BUCKETS);
+	}
+
+	/**
+	 * An empty histogram.
+	 *
+	 * @param narrowestNanos how long a bucket is, in nanoseconds, until there is more time than fits
+	 * @param most how many buckets there are at the most; a multiple of {@value #PAGE}
+	 */
+	public TimeHistogram(long narrowestNanos, int most) {
+		bucketNanos = narrowestNanos;
+		pages = new long[most / PAGE][];
+	}
 
 	/**
 	 * Adds to the bucket of a point in time.
@@ -27,17 +41,45 @@ public final class TimeHistogram {
 	 */
 	public void add(long nanos, long weight) {
 		long time = Math.max(0, nanos);
-		while (time / bucketNanos >= BUCKETS) {
+		while (time / bucketNanos >= (long) pages.length * PAGE) {
 			widen();
 		}
-		int bucket = (int) (time / bucketNanos);
-		weights[bucket] = Math.max(weights[bucket], weights[bucket] + weight);
+		add((int) (time / bucketNanos), weight);
+	}
+
+	private void add(int bucket, long weight) {
+		long[] page = pages[bucket / PAGE];
+		if (page == null) {
+			page = new long[PAGE];
+			pages[bucket / PAGE] = page;
+		}
+		page[bucket % PAGE] = Math.max(page[bucket % PAGE], page[bucket % PAGE] + weight);
 		used = Math.max(used, bucket + 1);
+	}
+
+	/**
+	 * Spreads weight over a range of time by the share of each bucket.
+	 *
+	 * @param fromNanos from the begin of the recording
+	 * @param toNanos the end of the range, which is not in it
+	 */
+	public void addOver(long fromNanos, long toNanos, long weight) {
+		long from = Math.max(0, fromNanos);
+		if (toNanos <= from) {
+			return;
+		}
+		add(toNanos - 1, 0);
+		for (long start = from; start < toNanos;) {
+			long end = Math.min(toNanos, (start / bucketNanos + 1) * bucketNanos);
+			add((int) (start / bucketNanos), Math.round((double) weight * (end - start) / (toNanos - from)));
+			start = end;
+		}
 	}
 
 	/** Takes weight away that was added at a point in time. */
 	public void remove(long nanos, long weight) {
-		weights[(int) (Math.max(0, nanos) / bucketNanos)] -= weight;
+		int bucket = (int) (Math.max(0, nanos) / bucketNanos);
+		pages[bucket / PAGE][bucket % PAGE] -= weight;
 	}
 
 	/** Adds all of another one. */
@@ -46,20 +88,39 @@ public final class TimeHistogram {
 			widen();
 		}
 		for (int bucket = 0; bucket < other.used; bucket++) {
-			if (other.weights[bucket] > 0) {
-				add(bucket * other.bucketNanos, other.weights[bucket]);
+			if (other.pages[bucket / PAGE] == null) {
+				bucket += PAGE - 1 - bucket % PAGE;
+			} else if (other.weight(bucket) > 0) {
+				add(bucket * other.bucketNanos, other.weight(bucket));
 			}
 		}
 	}
 
 	private void widen() {
-		for (int bucket = 0; bucket < BUCKETS / 2; bucket++) {
-			long sum = weights[2 * bucket] + weights[2 * bucket + 1];
-			weights[bucket] = Math.max(sum, weights[2 * bucket]);
+		for (int page = 0; page < pages.length; page++) {
+			long[] first = 2 * page < pages.length ? pages[2 * page] : null;
+			long[] second = 2 * page + 1 < pages.length ? pages[2 * page + 1] : null;
+			pages[page] = merged(first, second);
 		}
-		Arrays.fill(weights, BUCKETS / 2, BUCKETS, 0);
 		used = (used + 1) / 2;
 		bucketNanos *= 2;
+	}
+
+	/** Two pages as one of buckets twice as long. */
+	private static long[] merged(long[] first, long[] second) {
+		if (first == null && second == null) {
+			return null;
+		}
+		long[] page = new long[PAGE];
+		for (int bucket = 0; bucket < PAGE / 2; bucket++) {
+			page[bucket] = pair(first, bucket);
+			page[PAGE / 2 + bucket] = pair(second, bucket);
+		}
+		return page;
+	}
+
+	private static long pair(long[] page, int pair) {
+		return page == null ? 0 : Math.max(page[2 * pair] + page[2 * pair + 1], page[2 * pair]);
 	}
 
 	/** How much time a bucket covers, in nanoseconds. */
@@ -72,9 +133,10 @@ public final class TimeHistogram {
 		return used;
 	}
 
-	/** The weight of a bucket. */
+	/** The weight of a bucket; 0 behind the last one. */
 	public long weight(int bucket) {
-		return weights[bucket];
+		long[] page = bucket / PAGE < pages.length ? pages[bucket / PAGE] : null;
+		return page == null ? 0 : page[bucket % PAGE];
 	}
 
 	/**
@@ -89,7 +151,7 @@ public final class TimeHistogram {
 		for (int bucket = (int) Math.max(0, fromNanos / bucketNanos); bucket <= last; bucket++) {
 			long begin = Math.max(fromNanos, bucket * bucketNanos);
 			long end = Math.min(toNanos, (bucket + 1L) * bucketNanos);
-			sum += weights[bucket] * (double) (end - begin) / bucketNanos;
+			sum += weight(bucket) * (double) (end - begin) / bucketNanos;
 		}
 		return sum;
 	}

@@ -23,7 +23,7 @@ import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
 	/** The total of one group of event types in the chunk. */
-	record Part(TimeHistogram times, List<ThreadWeight> threads,
+	record Part(TimeHistogram times, TimeHistogram cells, List<ThreadWeight> threads,
 			JvmAllocations.OfChunk<Sample> allocation) {}
 
 	/** In which thread a sample was taken, and when, from the start of the recording. */
@@ -35,6 +35,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	private final long recordingStart;
 	private final Aggregates[] threads;
 	private final TimeHistogram[] times;
+	private final TimeHistogram[] cells;
 	private final AllocationEvents<LocalSample> allocation;
 
 	OverviewChunkReader(ProfileRequest request, long recordingStart) {
@@ -44,9 +45,11 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		int groups = request.event().groups().size();
 		threads = new Aggregates[groups];
 		times = new TimeHistogram[groups];
+		cells = new TimeHistogram[groups];
 		for (int group = 0; group < groups; group++) {
 			threads[group] = new Aggregates();
 			times[group] = new TimeHistogram();
+			cells[group] = ProfileOverview.newCells();
 		}
 	}
 
@@ -56,15 +59,17 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			for (WeightedType weighted : request.event().groups().get(group)) {
 				// of samples of the wall clock that are of the type of others there is no overview
 				if (weighted.nameNow().equals(type.name())) {
-					return reader(type, weighted, clock, threads[group], times[group]);
+					return reader(type, weighted, clock, group);
 				}
 			}
 		}
 		return allocation == null ? null : allocation.events(type, clock, null);
 	}
 
-	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, Aggregates byThread,
-			TimeHistogram byTime) {
+	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
+		Aggregates byThread = threads[group];
+		TimeHistogram byTime = times[group];
+		TimeHistogram byCell = cells[group];
 		String weight = WeightedEventReader.weightField(type, weighted, request.effectiveWeight());
 		boolean weighed = weight != null && type.field(weight) != null;
 		boolean inTicks = weighed && WeightedEventReader.isInTicks(type.field(weight));
@@ -75,6 +80,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			long nanos = clock.nanosOf(values[2]);
 			byThread.add(0, 0, values[1], amount);
 			byTime.add(nanos - recordingStart, amount);
+			byCell.add(nanos - recordingStart, amount);
 			if (isSample && allocation.sample(values[1], nanos, amount)) {
 				allocation.setPlace(new LocalSample(values[1], nanos - recordingStart));
 			}
@@ -93,7 +99,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			}
 			boolean isSampled = allocation != null && request.event().groups().get(group).stream()
 					.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
-			parts[group] = new Part(times[group], named, isSampled
+			parts[group] = new Part(times[group], cells[group], named, isSampled
 					? allocation.finish(constants,
 							sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
 					: null);

@@ -22,10 +22,19 @@ import org.flightbench.recording.profile.event.TimeHistogram;
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
  *
  * @param time when it was recorded, from the start of the recording; of several recordings that of the longest
+ * @param startNanos when that recording starts, in nanoseconds since 1970
  * @param times weight over time
+ * @param cells weight over time in buckets of 20 milliseconds; of more than six hours in longer ones
  * @param threads the threads, those with most weight first
  */
-public record ProfileOverview(RecordedTime time, TimeHistogram times, List<ThreadWeight> threads) {
+public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram times,
+		TimeHistogram cells, List<ThreadWeight> threads) {
+
+	/** How many cells of a heat map are a second: of one that takes no more than a screen's height. */
+	public static final int CELLS_IN_COLUMN = 50;
+
+	private static final long CELL_NANOS = 20_000_000;
+	private static final int MOST_CELLS = 1 << 20;
 
 	/**
 	 * The total of the threads of one name.
@@ -45,6 +54,32 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 		threads = List.copyOf(threads);
 	}
 
+	/** An empty histogram for the cells of a heat map. */
+	public static TimeHistogram newCells() {
+		return new TimeHistogram(CELL_NANOS, MOST_CELLS);
+	}
+
+	/**
+	 * The same of a range of the time, from its begin. Threads are still those of all of it.
+	 *
+	 * @param fromNanos from the begin of the recording
+	 * @param toNanos the end of the range, which is not in it
+	 */
+	public ProfileOverview part(long fromNanos, long toNanos) {
+		long from = Math.max(0, fromNanos);
+		long to = Math.min(toNanos, Math.max(from, time.spanNanos()));
+		TimeHistogram timesOfPart = new TimeHistogram();
+		TimeHistogram cellsOfPart = newCells();
+		for (int cell = (int) (from / cells.bucketNanos()); cell < cells.size()
+				&& cell * cells.bucketNanos() < to; cell++) {
+			long start = cell * cells.bucketNanos();
+			timesOfPart.addOver(start - from, start - from + cells.bucketNanos(), cells.weight(cell));
+			cellsOfPart.add(start - from, cells.weight(cell));
+		}
+		return new ProfileOverview(time.during(from, to).shifted(-from), startNanos + from, timesOfPart, cellsOfPart,
+				threads);
+	}
+
 	/**
 	 * Reads the overview of what a request is about: all its events, whatever threads and times it asks for. Times are
 	 * from the begin of each recording. Of one of format 0.9 there is nothing.
@@ -61,6 +96,7 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 			groups[group] = new Sums();
 		}
 		RecordedTime longest = RecordedTime.UNKNOWN;
+		long start = 0;
 		for (Path file : files) {
 			try (RecordingFile recording = RecordingFile.open(file, progress)) {
 				recording.findAll(progress);
@@ -74,7 +110,10 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 				for (Sums group : groups) {
 					group.leaveOut();
 				}
-				longest = time.spanNanos() > longest.spanNanos() ? time.shifted(-time.startNanos()) : longest;
+				if (time.spanNanos() > longest.spanNanos()) {
+					longest = time.shifted(-time.startNanos());
+					start = time.startNanos();
+				}
 			} catch (OldFormatException old) {
 				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
 				continue;
@@ -84,13 +123,14 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 		while (chosen < request.event().choices() - 1 && groups[chosen].threads.isEmpty()) {
 			chosen++;
 		}
-		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest);
+		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest, start);
 	}
 
 	/** One group of event types, over all chunks. */
 	private static final class Sums {
 
 		private final TimeHistogram times = new TimeHistogram();
+		private final TimeHistogram cells = newCells();
 		private final Map<String, ThreadWeight> threads = new HashMap<>();
 
 		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
@@ -99,6 +139,7 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 		void leaveOut() {
 			allocation.excess((sample, bytes) -> {
 				times.remove(sample.nanos(), bytes);
+				cells.remove(sample.nanos(), bytes);
 				threads.computeIfPresent(sample.thread(),
 						(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
 			});
@@ -110,13 +151,14 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 				allocation.add(part.allocation(), sample -> sample);
 			}
 			times.add(part.times());
+			cells.add(part.cells());
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
 		}
 
-		ProfileOverview overview(RecordedTime time) {
+		ProfileOverview overview(RecordedTime time, long startNanos) {
 			List<ThreadWeight> sorted = new ArrayList<>(threads.values());
 			sorted.sort(Comparator.comparingLong(ThreadWeight::weight).reversed().thenComparing(ThreadWeight::name));
-			return new ProfileOverview(time, times, sorted);
+			return new ProfileOverview(time, startNanos, times, cells, sorted);
 		}
 	}
 }

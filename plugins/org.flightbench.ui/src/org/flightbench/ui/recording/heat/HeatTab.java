@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.heat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.heat.HeatMap;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.ui.recording.filter.EventChooser;
+import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.recording.model.TimedSource;
+import org.flightbench.ui.safepoint.load.SafepointListener;
+import org.flightbench.ui.safepoint.load.SafepointSession;
+
+/**
+ * The events of recordings as heat maps, one above the other. The flame graph shows a selected range of time, or the
+ * difference of two: of the same recording, or one of each.
+ */
+public final class HeatTab extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
+
+	private static final String ID = "org.flightbench.ui.id";
+	private static final int RANGES = 2;
+
+	private final RecordingSession session;
+	private final SafepointSession pauses;
+	private final Runnable showFlameGraph;
+	private final EventChooser events;
+	private final Label hint;
+	private final Label ranges;
+	private final Button flame;
+	private final Button compare;
+	private final Composite maps;
+	private final StackLayout stack = new StackLayout();
+	private final Composite content;
+	private final Label message;
+	private List<HeatCanvas> canvases = List.of();
+	private List<StackSource> sources = List.of();
+
+	/**
+	 * @param pauses when the programs were stopped
+	 * @param showFlameGraph brings the flame graph to the front
+	 */
+	public HeatTab(Composite parent, RecordingSession session, SafepointSession pauses, Runnable showFlameGraph) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		this.pauses = pauses;
+		this.showFlameGraph = showFlameGraph;
+		GridLayoutFactory.fillDefaults().margins(10, 2).spacing(0, 4).applyTo(this);
+		Composite bar = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(5).spacing(6, 0).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		events = new EventChooser(bar, session);
+		flame = button(bar, "heat.flame", Messages.heat_flame, Messages.heat_flame_tooltip, this::opened);
+		compare = button(bar, "heat.compare", Messages.heat_compare, Messages.heat_compare_tooltip, this::compare);
+		button(bar, "heat.clear", Messages.heat_clear, Messages.heat_clear_tooltip, this::cleared);
+		hint = label("heat.hint");
+		content = new Composite(this, SWT.NONE);
+		content.setLayout(stack);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
+		maps = new Composite(content, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(maps);
+		message = new Label(content, SWT.WRAP | SWT.CENTER);
+		message.setData(ID, "heat.message");
+		ranges = label("heat.ranges");
+		SafepointListener whenPaused = new SafepointListener() {
+			@Override
+			public void shown(List<PauseTimeline> timelines) {
+				HeatTab.this.show();
+			}
+		};
+		session.addListener(this);
+		pauses.addListener(whenPaused);
+		addListener(SWT.Dispose, event -> {
+			session.removeListener(this);
+			pauses.removeListener(whenPaused);
+		});
+		if (session.shown() != null) {
+			events.shown(session.shown());
+		}
+		show();
+	}
+
+	private static Button button(Composite parent, String id, String text, String tooltip, Runnable action) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.setToolTipText(tooltip);
+		button.setData(ID, id);
+		button.addListener(SWT.Selection, event -> action.run());
+		return button;
+	}
+
+	private Label label(String id) {
+		Label label = new Label(this, SWT.WRAP);
+		label.setData(ID, id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+		return label;
+	}
+
+	@Override
+	public void overviewed(List<ProfileOverview> ofSides) {
+		show();
+	}
+
+	@Override
+	public void shown(ShownProfile shown) {
+		if (session.wholeOverviews().isEmpty()) {
+			show();
+		}
+	}
+
+	/** Shows a map for each recording; two ranges of one are in the same map. */
+	private void show() {
+		List<ProfileOverview> overviews = session.wholeOverviews();
+		if (overviews.isEmpty() || overviews.contains(null) || session.shown() == null) {
+			say(overviews.isEmpty() ? Messages.heat_reading : Messages.heat_empty);
+			return;
+		}
+		RecordingState state = session.state();
+		List<StackSource> wholes = state.sources().stream().map(StackSource::whole).distinct().toList();
+		if (!wholes.equals(sources)) {
+			sources = wholes;
+			makeCanvases();
+		}
+		Amounts amounts = new Amounts(session.shown().profile().weight(), Scale.Per.NOTHING,
+				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
+		List<PauseTimeline> timelines = pauses.timelines();
+		boolean isEmpty = true;
+		for (int side = 0; side < canvases.size(); side++) {
+			HeatMap map = HeatMap.of(overviews.get(side), side < timelines.size() ? timelines.get(side) : null);
+			isEmpty &= map.isEmpty();
+			canvases.get(side).show(map, amounts);
+		}
+		if (isEmpty) {
+			say(Messages.heat_empty);
+			return;
+		}
+		selectRanges(state);
+		HeatMap first = canvases.get(0).map();
+		hint.setText(Literal.label(NLS.bind(Messages.heat_hint,
+				new Object[]{HeatCanvas.shortTime(first.columnNanos()), HeatCanvas.shortTime(first.cellNanos()),
+						amounts.of(first.strongest())})
+				+ (timelines.isEmpty() ? "" : " " + Messages.heat_hint_paused)));
+		front(maps);
+		layout();
+	}
+
+	private void makeCanvases() {
+		canvases.forEach(HeatCanvas::dispose);
+		canvases = new ArrayList<>();
+		for (StackSource source : sources) {
+			HeatCanvas canvas = new HeatCanvas(maps, "heat." + canvases.size(),
+					NLS.bind(Messages.heat_name, source.name()), this);
+			GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+			canvases.add(canvas);
+		}
+		maps.layout();
+	}
+
+	/** Selects the ranges that the flame graph shows. */
+	private void selectRanges(RecordingState state) {
+		List<StackSource> sides = state.sources();
+		for (int number = 0; number < RANGES; number++) {
+			HeatCanvas canvas = canvas(number);
+			if (number < sides.size() && sides.get(number) instanceof TimedSource timed) {
+				canvas.select(number, HeatRange.of(timed.fromNanos(), timed.toNanos(), canvas.map()));
+			} else if (number == 0 && state.events().isTimed()) {
+				canvas.select(0, HeatRange.of(state.events().fromNanos(), state.events().toNanos(), canvas.map()));
+			}
+		}
+		showRanges();
+	}
+
+	/** The map in which a range is: the second is in that of the second recording, if there is one. */
+	private HeatCanvas canvas(int number) {
+		return canvases.get(Math.min(number, canvases.size() - 1));
+	}
+
+	private HeatRange range(int number) {
+		return canvases.isEmpty() ? null : canvas(number).range(number);
+	}
+
+	@Override
+	public void selected(HeatCanvas canvas, int number, HeatRange range) {
+		int owner = canvases.size() > 1 ? canvases.indexOf(canvas) : number;
+		if (owner != number) {
+			canvas.select(number, null);
+			canvas.select(owner, range);
+		}
+		showRanges();
+	}
+
+	private void showRanges() {
+		String text = canvases.isEmpty()
+				? ""
+				: Stream.of(0, 1).map(number -> canvas(number).sentence(number)).filter(line -> !line.isEmpty())
+						.collect(Collectors.joining("\n"));
+		ranges.setText(Literal.label(text.isEmpty() ? Messages.heat_ranges_none : text));
+		flame.setEnabled(range(0) != null);
+		compare.setEnabled(range(0) != null && range(1) != null);
+		layout();
+	}
+
+	/** Shows the flame graph of the first range. */
+	@Override
+	public void opened() {
+		HeatRange range = range(0);
+		if (range != null) {
+			HeatMap map = canvas(0).map();
+			session.perform(Messages.undo_range, state -> whole(state).withEvents(
+					state.events().withRange(range.fromNanos(map), range.toNanos(map))));
+			showFlameGraph.run();
+		}
+	}
+
+	/** Shows what differs between the ranges. */
+	private void compare() {
+		StackSource baseline = timed(0);
+		StackSource candidate = timed(1);
+		session.perform(Messages.undo_compareRanges, state -> state.withBaseline(baseline).withCandidate(candidate)
+				.withEvents(allTime(state.events())));
+		showFlameGraph.run();
+	}
+
+	private StackSource timed(int number) {
+		HeatMap map = canvas(number).map();
+		HeatRange range = range(number);
+		return new TimedSource(sources.get(Math.min(number, sources.size() - 1)), range.fromNanos(map),
+				range.toNanos(map));
+	}
+
+	/** Drops the ranges, here and in the flame graph. */
+	@Override
+	public void cleared() {
+		canvases.forEach(canvas -> {
+			canvas.select(0, null);
+			canvas.select(1, null);
+		});
+		session.perform(Messages.undo_whole, state -> {
+			RecordingState whole = whole(state);
+			return whole.withEvents(allTime(whole.events()));
+		});
+		showRanges();
+	}
+
+	private RecordingState whole(RecordingState state) {
+		return state.withBaseline(sources.get(0)).withCandidate(sources.size() > 1 ? sources.get(1) : null);
+	}
+
+	private static EventChoice allTime(EventChoice events) {
+		return events.withRange(Long.MIN_VALUE, Long.MAX_VALUE);
+	}
+
+	private void say(String sentence) {
+		message.setText(sentence);
+		hint.setText("");
+		ranges.setText("");
+		flame.setEnabled(false);
+		compare.setEnabled(false);
+		front(message);
+	}
+
+	private void front(Control control) {
+		stack.topControl = control;
+		content.layout();
+	}
+
+	@Override
+	public boolean setFocus() {
+		return canvases.isEmpty() ? events.setFocus() : canvases.get(0).setFocus();
+	}
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.ui.bench.form.TypedTime;
+
+/**
+ * A range of the time of a recording, like a recording that begins and ends there: so two times of the same recording
+ * can be compared. Event types are those of the whole.
+ *
+ * @param whole the recording
+ * @param fromNanos where the range begins, in nanoseconds from the begin of the recording
+ * @param toNanos where it ends; not in it
+ */
+public record TimedSource(StackSource whole, long fromNanos, long toNanos) implements StackSource {
+
+	@Override
+	public String name() {
+		return NLS.bind(Messages.source_timed, new Object[]{whole.name(), TypedTime.exact(Duration.ofNanos(fromNanos)),
+				TypedTime.exact(Duration.ofNanos(toNanos))});
+	}
+
+	@Override
+	public List<Path> files() {
+		return whole.files();
+	}
+
+	@Override
+	public boolean isSelection() {
+		return whole.isSelection();
+	}
+
+	@Override
+	public RecordingSummary summary(ReadProgress progress) throws IOException {
+		return whole.summary(progress);
+	}
+
+	@Override
+	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
+			throws IOException {
+		return whole.profile(request.within(fromNanos, toNanos), progress, partial);
+	}
+
+	@Override
+	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException {
+		return seen(whole.overview(request, progress));
+	}
+
+	@Override
+	public ProfileOverview seen(ProfileOverview ofWhole) {
+		return ofWhole == null ? null : ofWhole.part(fromNanos, toNanos);
+	}
+}

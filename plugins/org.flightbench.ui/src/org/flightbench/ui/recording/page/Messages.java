@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.page;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of pages that read recordings. */
+final class Messages extends NLS {
+
+	public static String page_ranges;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.recording.page.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.SavedRecording;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The page Heat Map: ranges of cells are selected, and the flame graph shows one, or the difference of two. */
+@ExtendWith(CleanDesktop.class)
+class HeatTabTest {
+
+	@BeforeEach
+	void open() throws IOException {
+		ShownRecording.open(ShownRecording.before());
+		show("Heat Map");
+		Waiting.until("the map", () -> canvas() != null && canvas().isVisible());
+	}
+
+	@Test
+	void keysSelectARangeThatEnterShowsAsAFlameGraph() {
+		assertFalse(Ui.get(() -> button("heat.flame").isEnabled()));
+		select(SWT.SHIFT, 2);
+		String selected = Ui.get(HeatTabTest::ranges);
+		assertTrue(selected.startsWith("Range 1: 0 ms to 2.02 s (2.02 s), "), selected);
+		assertFalse(Ui.get(() -> button("heat.compare").isEnabled()));
+		press(SWT.CR, 0);
+		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals(2_020_000_000L, Ui.get(() -> state().events().toNanos()));
+		Waiting.until("the part", () -> shown().source(Side.BASELINE).samples() < 1000);
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.until("all of it again", () -> shown().source(Side.BASELINE).samples() == 3321);
+	}
+
+	@Test
+	void twoRangesOfOneRecordingAreComparedAndTheMapKeepsThem() throws Exception {
+		select(SWT.SHIFT, 3);
+		press(SWT.END, 0);
+		press(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
+		press(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
+		String selected = Ui.get(HeatTabTest::ranges);
+		assertTrue(selected.contains("Range 2: "), selected);
+		Ui.run(() -> Widgets.notify(button("heat.compare"), SWT.Selection));
+		Waiting.until("the difference", () -> shown().isDifference());
+		RecordingState state = Ui.get(HeatTabTest::state);
+		assertEquals("allocation-before.jfr, 0 ms to 3.02 s", state.baseline().name());
+		StackProfile difference = Ui.get(HeatTabTest::shown);
+		assertEquals(3.02, difference.source(Side.BASELINE).durationNanos() / 1e9, 1e-6);
+		assertTrue(difference.source(Side.BASELINE).samples() + difference.source(Side.CANDIDATE).samples() < 3321);
+		assertEquals(1, state.files().stream().distinct().count());
+
+		XMLMemento memento = XMLMemento.createWriteRoot("recording");
+		SavedRecording.save(state, memento);
+		assertEquals(state.sources(), SavedRecording.restore(memento).sources());
+
+		show("GC");
+		Waiting.untilContains("whole recordings", "why there are no numbers", () -> message("gc.message"));
+		show("Heat Map");
+		Waiting.until("both ranges", () -> ranges().contains("Range 1: ") && ranges().contains("Range 2: "));
+		Ui.run(() -> Widgets.notify(button("heat.clear"), SWT.Selection));
+		Waiting.until("the whole recording", () -> !shown().isDifference()
+				&& shown().source(Side.BASELINE).samples() == 3321);
+		assertNull(Ui.get(() -> state().candidate()));
+	}
+
+	@Test
+	void aCandidateHasAMapOfItsOwn() throws IOException {
+		Path after = ShownRecording.after();
+		Ui.run(() -> ShownRecording.editor().add(List.of(after)));
+		Waiting.until("two maps", () -> Widgets.withId(Ui.shell(), Canvas.class, "heat.1") != null);
+		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Canvas.class, "heat.1").isVisible()));
+	}
+
+	@Test
+	void otherEventsAreShownWhenTheyAreChosen() {
+		String before = Ui.get(HeatTabTest::hint);
+		assertTrue(before.contains("MB or more"), before);
+		Ui.run(() -> ShownRecording.editor().session().perform("other events",
+				state -> state.withEvents(state.events().withEvent("cpu"))));
+		Waiting.until("samples", () -> !hint().contains("MB") && hint().contains("or more"));
+	}
+
+	/** Selects from the first cell so many columns on. */
+	private static void select(int modifiers, int columns) {
+		press(SWT.HOME, 0);
+		for (int column = 0; column < columns; column++) {
+			press(SWT.ARROW_RIGHT, modifiers);
+		}
+	}
+
+	private static void press(int key, int modifiers) {
+		Ui.run(() -> {
+			Event event = new Event();
+			event.keyCode = key;
+			event.stateMask = modifiers;
+			canvas().notifyListeners(SWT.KeyDown, event);
+		});
+	}
+
+	private static Canvas canvas() {
+		return Widgets.withId(Ui.shell(), Canvas.class, "heat.0");
+	}
+
+	private static Button button(String id) {
+		return Widgets.withId(Ui.shell(), Button.class, id);
+	}
+
+	private static String ranges() {
+		return Widgets.withId(Ui.shell(), Label.class, "heat.ranges").getText();
+	}
+
+	private static String hint() {
+		return Widgets.withId(Ui.shell(), Label.class, "heat.hint").getText();
+	}
+
+	private static String message(String id) {
+		Control control = Widgets.withId(Ui.shell(), Link.class, id);
+		return control == null ? "" : ((Link) control).getText();
+	}
+
+	private static RecordingState state() {
+		return ShownRecording.editor().session().state();
+	}
+
+	private static StackProfile shown() {
+		return ShownRecording.editor().session().shown().profile();
+	}
+
+	private static void show(String page) {
+		Ui.run(() -> {
+			CTabFolder pages = pages();
+			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(page));
+			Widgets.notify(pages, SWT.Selection);
+		});
+	}
+
+	private static CTabFolder pages() {
+		return Widgets.first(Ui.shell(), CTabFolder.class,
+				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+	}
+}
