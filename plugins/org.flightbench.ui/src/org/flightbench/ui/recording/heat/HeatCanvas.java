@@ -250,7 +250,7 @@ public final class HeatCanvas extends Canvas {
 		listener.selected(this, number, range);
 	}
 
-	/** What a cell has, and how to select. */
+	/** The contents of a cell in words. */
 	private String text(long cell) {
 		long start = cell * map.cellNanos();
 		long end = start + map.cellNanos();

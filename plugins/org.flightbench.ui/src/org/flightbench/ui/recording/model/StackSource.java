@@ -45,7 +45,7 @@ public interface StackSource {
 	}
 
 	/**
-	 * What this is of the overview of the whole.
+	 * The part of the overview of the whole that this shows.
 	 *
 	 * @param ofWhole null if it is not known
 	 */
