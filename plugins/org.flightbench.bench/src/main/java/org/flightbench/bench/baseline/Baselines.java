@@ -37,6 +37,7 @@ public final class Baselines {
 	private static final String DESCRIPTION = "baseline.json";
 	private static final long LONGEST_DESCRIPTION = 1 << 16;
 	private static final int DIGITS_SHOWN = 10;
+	private static final int MOST_TRIES = 20;
 
 	private final BaselineStore store;
 
@@ -84,8 +85,9 @@ public final class Baselines {
 				// others are none of ours
 				if (parts.length == 2 && NAME.matcher(parts[0]).matches() && KEY.matcher(parts[1]).matches()
 						&& (name == null || parts[0].equals(name))) {
-					store.read(entry, DESCRIPTION, folder.resolve(DESCRIPTION));
-					found.add(read(parts[0], parts[1], folder.resolve(DESCRIPTION)));
+					if (describe(entry, folder.resolve(DESCRIPTION))) {
+						found.add(read(parts[0], parts[1], folder.resolve(DESCRIPTION)));
+					}
 				}
 			}
 		} finally {
@@ -94,6 +96,26 @@ public final class Baselines {
 		found.sort(Comparator.comparing(SavedBaseline::name)
 				.thenComparing(SavedBaseline::saved, Comparator.reverseOrder()));
 		return found;
+	}
+
+	/**
+	 * Reads the description of an entry; false if another process has removed that. One that is replaced is there again
+	 * soon.
+	 */
+	private boolean describe(String entry, Path file) throws BenchException, IOException {
+		for (int attempt = 1;; attempt++) {
+			try {
+				store.read(entry, DESCRIPTION, file);
+				return true;
+			} catch (BenchException missing) {
+				if (!store.entries().contains(entry)) {
+					return false;
+				}
+				if (attempt == MOST_TRIES) {
+					throw missing;
+				}
+			}
+		}
 	}
 
 	/**

@@ -2,16 +2,18 @@
 package org.flightbench.bench.baseline;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
@@ -19,10 +21,10 @@ import org.flightbench.bench.NewFolder;
 /** Baselines in a folder, which may be on a file system that several machines mount. */
 public final class FolderStore implements BaselineStore {
 
-	private static final int DEPTH_OF_ENTRY = 2;
 	private static final int MOST_TRIES = 100;
 	/** The start of names of folders that are not whole yet, or no longer. */
 	private static final String UNFINISHED = ".unfinished-";
+	private static final String OLD = "old";
 
 	private final Path folder;
 
@@ -33,14 +35,24 @@ public final class FolderStore implements BaselineStore {
 
 	@Override
 	public List<String> entries() throws IOException {
-		if (!Files.isDirectory(folder)) {
-			return List.of();
+		List<String> entries = new ArrayList<>();
+		for (String name : foldersIn(folder)) {
+			foldersIn(folder.resolve(name)).forEach(key -> entries.add(name + "/" + key));
 		}
-		try (Stream<Path> found = Files.walk(folder, DEPTH_OF_ENTRY)) {
-			List<String> entries = new ArrayList<>();
-			found.filter(path -> folder.relativize(path).getNameCount() == DEPTH_OF_ENTRY).filter(Files::isDirectory)
-					.map(path -> folder.relativize(path).toString().replace('\\', '/')).forEach(entries::add);
-			return entries;
+		return entries;
+	}
+
+	/** The names of the folders in another; none if it is not there, or no longer. */
+	private static List<String> foldersIn(Path parent) throws IOException {
+		try (DirectoryStream<Path> found = Files.newDirectoryStream(parent,
+				path -> !path.getFileName().toString().startsWith(UNFINISHED) && Files.isDirectory(path))) {
+			List<String> names = new ArrayList<>();
+			found.forEach(path -> names.add(path.getFileName().toString()));
+			return names;
+		} catch (NoSuchFileException | NotDirectoryException gone) {
+			return List.of();
+		} catch (DirectoryIteratorException e) {
+			throw e.getCause();
 		}
 	}
 
@@ -55,58 +67,61 @@ public final class FolderStore implements BaselineStore {
 
 	@Override
 	public void write(String entry, Map<String, Path> files) throws IOException {
-		Path place = folder.resolve(entry);
-		Files.createDirectories(place.getParent());
+		Files.createDirectories(folder);
 		Path whole = Files.createTempDirectory(folder, UNFINISHED);
 		try {
 			for (Map.Entry<String, Path> file : files.entrySet()) {
 				Files.copy(file.getValue(), whole.resolve(file.getKey()));
 			}
-			moveInto(place, whole);
+			moveTo(folder.resolve(entry), whole);
 		} finally {
 			NewFolder.delete(whole);
 		}
 	}
 
-	/** Another process may put its entry there between the removal of the old one and the move: then again. */
-	private void moveInto(Path place, Path whole) throws IOException {
+	/**
+	 * No folder can be moved over another, so that the old one is moved away before; it is deleted afterwards, as
+	 * readers find none in between. Another process may have put its entry there in that time, or removed the last
+	 * other entry and the folder of the name: then again.
+	 */
+	private void moveTo(Path place, Path whole) throws IOException {
 		for (int attempt = 1;; attempt++) {
-			takeAway(place);
+			Files.createDirectories(place.getParent());
+			Path old = moveAway(place);
 			try {
 				Files.move(whole, place, StandardCopyOption.ATOMIC_MOVE);
 				return;
-			} catch (FileAlreadyExistsException | DirectoryNotEmptyException taken) {
+			} catch (FileSystemException taken) {
 				if (attempt == MOST_TRIES) {
 					throw taken;
 				}
-			} catch (java.nio.file.FileSystemException taken) {
-				// on Linux only the exception's reason shows that a folder is not empty
-				if (attempt == MOST_TRIES || !Files.exists(place)) {
-					throw taken;
-				}
+			} finally {
+				NewFolder.delete(old);
 			}
 		}
 	}
 
-	private void takeAway(Path place) throws IOException {
+	/** Moves an entry into a new folder that is to be deleted, and returns that; it is empty if there is no entry. */
+	private Path moveAway(Path place) throws IOException {
+		Path away = Files.createTempDirectory(folder, UNFINISHED);
 		if (Files.exists(place)) {
-			Path away = Files.createTempDirectory(folder, UNFINISHED);
 			try {
-				Files.move(place, away.resolve("old"), StandardCopyOption.ATOMIC_MOVE);
+				Files.move(place, away.resolve(OLD), StandardCopyOption.ATOMIC_MOVE);
 			} catch (NoSuchFileException gone) {
 				// another process was faster
-				return;
-			} finally {
-				NewFolder.delete(away);
+				return away;
 			}
 		}
+		return away;
 	}
 
 	@Override
 	public void remove(List<String> entries) throws IOException {
 		for (String entry : entries) {
 			Path place = folder.resolve(entry);
-			takeAway(place);
+			if (Files.exists(place)) {
+				NewFolder.delete(moveAway(place));
+			}
 			try {
 				Files.deleteIfExists(place.getParent());
 			} catch (DirectoryNotEmptyException hasOthers) {

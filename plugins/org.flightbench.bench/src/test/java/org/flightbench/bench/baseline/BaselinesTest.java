@@ -154,6 +154,40 @@ class BaselinesTest {
 	}
 
 	@Test
+	void savingListingAndRemovingTheSameBaselineInAFolderAtOnceNeverFails() throws Exception {
+		Baselines baselines = new Baselines(store(Kind.FOLDER));
+		baselines.save("main", run, FIRST, null, NOW);
+		SavedBaseline other = baselines.save("other", run, SECOND, null, NOW);
+		ExecutorService threads = Executors.newFixedThreadPool(6);
+		List<Future<?>> done = new ArrayList<>();
+		for (int thread = 0; thread < 6; thread++) {
+			int task = thread;
+			done.add(threads.submit(() -> {
+				for (int round = 0; round < 60; round++) {
+					if (task < 3) {
+						baselines.save("main", run, FIRST, null, NOW);
+					} else if (task == 3) {
+						baselines.save("other", run, SECOND, null, NOW);
+					} else if (task == 4) {
+						baselines.remove(List.of(other));
+					} else {
+						baselines.list(null);
+					}
+				}
+				return null;
+			}));
+		}
+		threads.shutdown();
+		for (Future<?> one : done) {
+			one.get();
+		}
+		assertEquals(1, baselines.named("main").size());
+		try (Stream<Path> left = Files.list(folder.resolve("store"))) {
+			assertTrue(left.noneMatch(path -> path.getFileName().toString().startsWith(".")), "unfinished folders");
+		}
+	}
+
+	@Test
 	void gitTouchesNeitherCheckoutNorIndexNorOtherBranches() throws Exception {
 		repository.write("a", "changed").write("new", "c");
 		repository.git("add", "new");
