@@ -79,7 +79,8 @@ class CiExamplesIT {
 		clone.write("bin/gh", GH).write("comments", "").root().resolve("bin/gh").toFile().setExecutable(true);
 		environment = new HashMap<>(Map.of("FLIGHTBENCH", "tools/flightbench-cli.jar", "ARGUMENTS",
 				"-f 3 Paced.changed",
-				"BASE", "origin/main", "BUILD", "maven", "JAR", "target/benchmarks.jar", "NUMBER", "17", "REPOSITORY",
+				"BASE", "origin/main", "BUILD", "maven", "PROFILE", "gc", "JAR", "target/benchmarks.jar", "NUMBER",
+				"17", "REPOSITORY",
 				"acme/pool", "BASELINES", folder.resolve("baselines").toString(), "PATH",
 				clone.root().resolve("bin") + ":" + System.getenv("PATH")));
 		environment.putAll(Map.of("HOME", folder.toString(), "JAVA_TOOL_OPTIONS", "-Djmh.ignoreLock=true"));
@@ -90,13 +91,16 @@ class CiExamplesIT {
 		slowDown();
 		environment.put("GITHUB_ACTIONS", "true");
 		List<String> steps = runs(yaml("action/action.yml"));
-		assertEquals(2, steps.size());
+		assertEquals(3, steps.size());
 		Ended measured = run(steps.get(0));
 		assertEquals(0, measured.status, measured.printed);
 		Ended gate = run(steps.get(1));
 		assertEquals(1, gate.status, gate.printed);
-		assertTrue(gate.printed.contains("::error title=✗ failed::tiny.Paced.changed: score "), gate.printed);
+		assertTrue(gate.printed.contains("::error title=✗ failed::tiny.Paced.changed: "), gate.printed);
 		assertTrue(Files.readString(clone.root().resolve("gate/gate.xml")).contains("failures=\"1\""));
+		Ended explained = run(steps.get(2));
+		assertEquals(0, explained.status, explained.printed);
+		assertTrue(explained.printed.contains("gate-HEAD against gate-flightbench-base: causes of changes"), explained.printed);
 	}
 
 	@Test
@@ -160,7 +164,7 @@ class CiExamplesIT {
 				steps++;
 			}
 		}
-		assertEquals(7, steps);
+		assertEquals(8, steps);
 	}
 
 	private String slowDown() throws IOException {
