@@ -100,7 +100,8 @@ class CiExamplesIT {
 		assertTrue(Files.readString(clone.root().resolve("gate/gate.xml")).contains("failures=\"1\""));
 		Ended explained = run(steps.get(2));
 		assertEquals(0, explained.status, explained.printed);
-		assertTrue(explained.printed.contains("gate-HEAD against gate-flightbench-base: causes of changes"), explained.printed);
+		assertTrue(explained.printed.contains("gate-HEAD against gate-flightbench-base: causes of changes"),
+				explained.printed);
 	}
 
 	@Test
