@@ -145,8 +145,8 @@ class GateCommandTest extends CommandLineTest {
 	@Test
 	void namesBecomeNeitherCommandsNorMarkup() throws Exception {
 		String name = HOSTILE.replace("\\", "\\\\").replace("\\\\u", "\\u");
-		Path before = new JmhFile().with(name, 1000, 0.001).writeTo(folder.resolve("before.json"));
-		Path after = new JmhFile().with(name, 700, 0.001).writeTo(folder.resolve("after.json"));
+		Path before = new JmhFile().with(name, name, 1000, 0.001).writeTo(folder.resolve("before.json"));
+		Path after = new JmhFile().with(name, name, 700, 0.001).writeTo(folder.resolve("after.json"));
 		Path markdown = folder.resolve("a.md");
 		Path junit = folder.resolve("a.xml");
 		Path quality = folder.resolve("a.json");
