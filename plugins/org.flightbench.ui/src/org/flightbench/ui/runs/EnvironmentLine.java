@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
@@ -76,8 +79,17 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	}
 
 	private static String threads(Run run) {
-		return joined(run.results().stream().mapToInt(result -> result.id().threads()).distinct().sorted()
-				.mapToObj(Integer::toString).collect(Collectors.toCollection(LinkedHashSet::new)));
+		SortedSet<Integer> threads = new TreeSet<>();
+		int last = -1;
+		for (Result result : run.results()) {
+			// mostly all results have as many
+			if (result.id().threads() != last) {
+				last = result.id().threads();
+				threads.add(last);
+			}
+		}
+		return joined(threads.stream().map(count -> Integer.toString(count))
+				.collect(Collectors.toCollection(LinkedHashSet::new)));
 	}
 
 	private static String joined(Set<String> values) {

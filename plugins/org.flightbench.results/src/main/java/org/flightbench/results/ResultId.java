@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The identity of a result within a run, which pairs it with results of other runs: the benchmark's name alone does
@@ -55,8 +55,20 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 
 	/** The parameters as {@code a=1, b=2}; empty if there are none. */
 	public String paramsText() {
-		return params.entrySet().stream().map(param -> param.getKey() + "=" + param.getValue())
-				.collect(Collectors.joining(", "));
+		return paramsText(params.keySet());
+	}
+
+	/** The named parameters as {@code a=1, b=2}; a table asks for each of its rows. */
+	public String paramsText(Collection<String> names) {
+		if (names.size() == 1) {
+			String name = names.iterator().next();
+			return name + "=" + params.get(name);
+		}
+		StringBuilder text = new StringBuilder();
+		for (String name : names) {
+			text.append(text.isEmpty() ? "" : ", ").append(name).append('=').append(params.get(name));
+		}
+		return text.toString();
 	}
 
 	/** The benchmark with its parameters, as {@code org.acme.Pool.take (size=100)}; the benchmark alone without any. */

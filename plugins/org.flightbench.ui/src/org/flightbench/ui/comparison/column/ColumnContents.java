@@ -35,6 +35,8 @@ record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet
 		Set<Mode> modes = new HashSet<>();
 		BitSet scored = new BitSet();
 		BitSet compared = new BitSet();
+		Set<String> names = new HashSet<>();
+		Set<String> ofParameters = new HashSet<>();
 		Set<String> methods = new HashSet<>();
 		Set<String> benchmarks = new HashSet<>();
 		Set<String> together = new HashSet<>();
@@ -44,9 +46,14 @@ record ColumnContents(List<RowParameter> parameters, boolean modesDiffer, BitSet
 			modes.add(new Mode(id.mode(), id.threads()));
 			setWherePresent(scored, row.scores());
 			setWherePresent(compared, row.comparisons());
-			methods.add(TableColumns.method(row));
-			benchmarks.add(TableColumns.classAndMethod(row));
-			together.add(TableColumns.parameters(row));
+			// many rows have the same: what is shown of it is made once
+			if (names.add(id.benchmark())) {
+				methods.add(TableColumns.method(row));
+				benchmarks.add(TableColumns.classAndMethod(row));
+			}
+			if (ofParameters.add(row.params())) {
+				together.add(TableColumns.parameters(row));
+			}
 		}
 		List<RowParameter> parameters = new ArrayList<>();
 		values.forEach((name, ofName) -> parameters.add(new RowParameter(name, !constants.values().containsKey(name),

@@ -2,7 +2,6 @@
 package org.flightbench.ui.comparison.column;
 
 import java.util.Collection;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -32,16 +31,13 @@ record ConstantParameters(SortedMap<String, String> values) {
 	String textOfOthers(ResultId result) {
 		return values.isEmpty()
 				? result.paramsText()
-				: text(result.params().entrySet().stream().filter(param -> !values.containsKey(param.getKey()))
-						.toList());
+				: result.paramsText(
+						result.params().keySet().stream().filter(name -> !values.containsKey(name)).toList());
 	}
 
 	/** The parameters, as {@code a=1, b=2}; empty if there are none. */
 	String text() {
-		return text(values.entrySet());
-	}
-
-	private static String text(Collection<Map.Entry<String, String>> params) {
-		return params.stream().map(param -> param.getKey() + "=" + param.getValue()).collect(Collectors.joining(", "));
+		return values.entrySet().stream().map(param -> param.getKey() + "=" + param.getValue())
+				.collect(Collectors.joining(", "));
 	}
 }

@@ -28,10 +28,9 @@ import org.flightbench.results.compare.verdict.Verdict;
  * side
  * @param expected what is expected of it, by candidate; empty where nothing is
  * @param params its parameters without those that all rows have alike
- * @param searchText what the filter looks through, in lower case
  */
 public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
-		List<List<RowExpectation>> expected, String params, String searchText) {
+		List<List<RowExpectation>> expected, String params) {
 
 	static ResultRow of(ResultId id, String params, String metric, int baseline, Result[] results,
 			ResultComparison[] comparisons, List<List<RowExpectation>> expected) {
@@ -39,6 +38,13 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 		for (Result result : results) {
 			measured.add(result == null ? null : result.metric(metric).map(Metric::score).orElse(null));
 		}
+		// not List.of: they hold nulls
+		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
+				Arrays.asList(comparisons), expected, params);
+	}
+
+	/** The text that the filter looks through, in lower case. */
+	String searchText() {
 		StringBuilder text = new StringBuilder(id.benchmark()).append(' ').append(id.paramsText()).append(' ')
 				.append(id.mode().label());
 		for (ResultComparison comparison : comparisons) {
@@ -48,38 +54,31 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 		}
 		expected.forEach(ofCandidate -> ofCandidate
 				.forEach(one -> text.append(' ').append(one.check().outcome().label())));
-		// not List.of: they hold nulls
-		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
-				Arrays.asList(comparisons), expected, params, text.toString().toLowerCase(Locale.ROOT));
+		return text.toString().toLowerCase(Locale.ROOT);
 	}
 
 	/**
 	 * The scores, null where there is none, in the unit in which reports show them; others than its kind as they are.
 	 */
 	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
-		Score first = scores.get(baseline) == null
-				? scores.stream().filter(score -> score != null).findFirst().orElse(null)
-				: scores.get(baseline);
+		Score first = scores.get(baseline);
+		for (int run = 0; run < scores.size() && first == null; run++) {
+			first = scores.get(run);
+		}
 		if (first == null) {
 			return scores;
 		}
-		Unit unit = DisplayUnit.choose(first.unit(), scores.stream().filter(score -> score != null)
-				.mapToDouble(score -> convert(score, first.unit()).value()).toArray());
-		return scores.stream().map(score -> score == null ? null : convert(score, unit)).toList();
+		double[] values = new double[scores.size()];
+		for (int run = 0; run < values.length; run++) {
+			values[run] = scores.get(run) == null ? Double.NaN : convert(scores.get(run), first.unit()).value();
+		}
+		Unit unit = DisplayUnit.choose(first.unit(), values);
+		scores.replaceAll(score -> score == null ? null : convert(score, unit));
+		return scores;
 	}
 
 	private static Score convert(Score score, Unit unit) {
-		return score.unit().convertsTo(unit) ? score.in(unit) : score;
-	}
-
-	/** Whether every word of the filter occurs in the row. */
-	boolean matches(String[] words) {
-		for (String word : words) {
-			if (!searchText.contains(word)) {
-				return false;
-			}
-		}
-		return true;
+		return !score.unit().equals(unit) && score.unit().convertsTo(unit) ? score.in(unit) : score;
 	}
 
 	/** Whether one of its comparisons has one of the verdicts; any will do if none is given. */

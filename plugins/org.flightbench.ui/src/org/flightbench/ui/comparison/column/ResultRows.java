@@ -4,6 +4,7 @@ package org.flightbench.ui.comparison.column;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,8 @@ public final class ResultRows {
 	private final ConstantParameters constants;
 	private final ColumnContents contents;
 	private final Set<Path> growing;
+	/** What the filter looks through, of each row; made when something is looked for. */
+	private Map<ResultRow, String> searched;
 
 	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
 		this.comparison = comparison;
@@ -132,9 +135,29 @@ public final class ResultRows {
 
 	/** The rows to show. */
 	List<ResultRow> shown(Arrangement.RowQuery query) {
-		String[] words = query.filter().toLowerCase(Locale.ROOT).trim().split("\\s+");
-		return rows.stream().filter(row -> row.matches(words) && row.hasOneOf(query.verdicts())
+		String filter = query.filter().toLowerCase(Locale.ROOT).trim();
+		String[] words = filter.isEmpty() ? new String[0] : filter.split("\\s+");
+		Map<ResultRow, String> texts = words.length == 0 ? Map.of() : searchTexts();
+		return rows.stream().filter(row -> containsAll(texts.get(row), words) && row.hasOneOf(query.verdicts())
 				&& row.isExpectedWith(query.outcomes())).sorted(query.sort().comparator()).toList();
+	}
+
+	private synchronized Map<ResultRow, String> searchTexts() {
+		if (searched == null) {
+			Map<ResultRow, String> made = new IdentityHashMap<>();
+			rows.forEach(row -> made.put(row, row.searchText()));
+			searched = made;
+		}
+		return searched;
+	}
+
+	private static boolean containsAll(String text, String[] words) {
+		for (String word : words) {
+			if (!text.contains(word)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**
