@@ -352,7 +352,8 @@ class BenchmarkRunTest {
 					run);
 			assertTrue(run.contains("\"redoDisturbed\": true"), run);
 		}
-		assertTrue(Pattern.compile("# EventWriteThroughputBenchmark.writeSimpleEvent \\(writer=jmc\\): .*warm-up iterations")
+		assertTrue(Pattern
+				.compile("# EventWriteThroughputBenchmark.writeSimpleEvent \\(writer=jmc\\): .*warm-up iterations")
 				.matcher(last().output().toString()).find(), last().output().toString());
 		BenchDialog.open();
 		BenchDialog.untilRead();

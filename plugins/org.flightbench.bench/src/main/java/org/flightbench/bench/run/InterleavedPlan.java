@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.ToIntFunction;
@@ -71,6 +72,12 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 				? new InterleavedPlan(items, null, null)
 				: new InterleavedPlan(items, value(baseline, true, parameter),
 						value(candidate, false, parameter));
+	}
+
+	/** The same plan of these results alone. */
+	InterleavedPlan of(Set<ResultId> chosen) {
+		return new InterleavedPlan(items.stream().filter(item -> chosen.contains(item.id())).toList(), baselineValue,
+				candidateValue);
 	}
 
 	/** How many rounds there are. */

@@ -45,6 +45,7 @@ public final class InterleavedRun {
 	private int repeats;
 	private boolean isWarmupByNeed;
 	private UntilDecided until;
+	private MeasuredBefore before;
 	private Duration forkLimit;
 	private String pair = UUID.randomUUID().toString();
 	private SavedRun savedBaseline;
@@ -148,6 +149,16 @@ public final class InterleavedRun {
 		return run;
 	}
 
+	/**
+	 * Runs only benchmarks that were measured before, and decides with what is known of them.
+	 *
+	 * @param known null for a run of its own
+	 */
+	public InterleavedRun again(MeasuredBefore known) {
+		before = known;
+		return this;
+	}
+
 	/** When benchmarks are decided, null if forks are counted. */
 	public UntilDecided untilDecided() {
 		return until;
@@ -196,6 +207,12 @@ public final class InterleavedRun {
 		if (plan == null) {
 			plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
 					BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
+			if (before != null) {
+				plan = plan.of(before.again());
+				if (plan.items().stream().noneMatch(InterleavedPlan.Item::isInBoth)) {
+					throw new BenchException(Messages.again_none);
+				}
+			}
 			openFolders();
 			ofBaseline.onlyHere(plan.only(InterleavedPlan.Item::candidate));
 			ofCandidate.onlyHere(plan.only(InterleavedPlan.Item::baseline));
@@ -205,7 +222,7 @@ public final class InterleavedRun {
 			warmup = new NeededWarmup(plan, left, right, ofBaseline);
 		}
 		if (until != null) {
-			sequential = new SequentialRounds(until, pair, plan, left, right, ofBaseline);
+			sequential = new SequentialRounds(until, before, pair, plan, left, right, ofBaseline);
 		}
 		describeAlso(left, baseline);
 		describeAlso(right, candidate);

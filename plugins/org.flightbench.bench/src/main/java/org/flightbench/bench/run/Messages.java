@@ -6,6 +6,7 @@ import org.flightbench.base.Texts;
 /** Texts of runs of benchmarks: their progress, their outcomes, and what keeps them from running. */
 final class Messages {
 
+	public static String again_none;
 	public static String failed_jvm;
 	public static String failed_overTime;
 	public static String plan_noParameter_baseline;

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightbench.results.ForkValues;
+import java.util.Set;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -26,6 +26,7 @@ import org.flightbench.results.sequential.Decider;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.flightbench.results.sequential.Decision;
 import org.flightbench.results.sequential.Decision.Outcome;
+import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.results.sequential.Stopping.End;
 
@@ -42,6 +43,9 @@ final class SequentialRounds {
 	}
 
 	private final UntilDecided until;
+	private final MeasuredBefore before;
+	/** Of a side, before a benchmark that was measured before is decided again. */
+	private final int leastForks;
 	private final String pair;
 	private final InterleavedPlan plan;
 	private final InterleavedSide baseline;
@@ -59,10 +63,15 @@ final class SequentialRounds {
 	private Duration estimate = Duration.ZERO;
 	private long estimated = begin;
 
-	/** @param pair what distinguishes the two runs from others */
-	SequentialRounds(UntilDecided until, String pair, InterleavedPlan plan, InterleavedSide baseline,
-			InterleavedSide candidate, BenchListener listener) {
+	/**
+	 * @param before what is run again, null if the runs are the first
+	 * @param pair what distinguishes the two runs from others
+	 */
+	SequentialRounds(UntilDecided until, MeasuredBefore before, String pair, InterleavedPlan plan,
+			InterleavedSide baseline, InterleavedSide candidate, BenchListener listener) {
 		this.until = until;
+		this.before = before == null ? new MeasuredBefore(Set.of(), Map.of(), false) : before;
+		leastForks = before == null ? 0 : SequentialPlan.FIRST_LOOK;
 		this.pair = pair;
 		this.plan = plan;
 		this.baseline = baseline;
@@ -189,9 +198,10 @@ final class SequentialRounds {
 		Map<ResultId, Metric> above = scores(candidate);
 		List<Forks> forks = new ArrayList<>();
 		for (InterleavedPlan.Item item : plan.items()) {
-			forks.add(forks(below.get(item.id()), above.get(item.id())));
+			forks.add(before.with(item.id(), below.get(item.id()), above.get(item.id())));
 		}
-		int before = over.size();
+		forks.addAll(before.ofOthers());
+		int overBefore = over.size();
 		List<Decision> now = decider.decide(forks);
 		for (int item = 0; item < ends.length; item++) {
 			decisions[item] = now.get(item);
@@ -209,7 +219,7 @@ final class SequentialRounds {
 		int left = (int) waiting.stream().filter(one -> plan.items().get(one.item()).isInBoth()).count();
 		listener.decided(new DecisionProgress(
 				over.stream().map(item -> over(plan.items().get(item).id(), decisions[item])).toList(),
-				Math.max(0, over.size() - before), left, hasEnded ? -1 : secondsLeft()));
+				Math.max(0, over.size() - overBefore), left, hasEnded ? -1 : secondsLeft()));
 	}
 
 	private static DecisionProgress.Over over(ResultId id, Decision decision) {
@@ -225,14 +235,6 @@ final class SequentialRounds {
 		}
 		boolean higherIsBetter = Directions.ofScore(id.mode()) == Direction.HIGHER_IS_BETTER;
 		return (decision.outcome() == Outcome.HIGHER) == higherIsBetter ? Verdict.IMPROVED : Verdict.REGRESSED;
-	}
-
-	private static Forks forks(Metric baseline, Metric candidate) {
-		if (baseline == null || candidate == null || !candidate.unit().convertsTo(baseline.unit())) {
-			return new Forks(new double[0], new double[0]);
-		}
-		return new Forks(ForkValues.of(baseline.rawData(), 1).means(),
-				ForkValues.of(candidate.rawData(), candidate.unit().factorTo(baseline.unit())).means());
 	}
 
 	private static Map<ResultId, Metric> scores(InterleavedSide side) throws IOException {
@@ -253,16 +255,18 @@ final class SequentialRounds {
 				|| !item.isInBoth() && forks(baseline, item.baseline()) + forks(candidate, item.candidate()) > 0) {
 			return End.NOT_COMPARED;
 		}
+		int forks = Math.min(forks(baseline, item.baseline()), forks(candidate, item.candidate()));
+		boolean isFull = Math.max(forks, decision.forks()) >= until.plan().mostForks();
+		if (forks < leastForks && !isFull) {
+			return null;
+		}
 		if (decision.isDecided()) {
 			return End.DECIDED;
 		}
 		if (decision.outcome() == Outcome.UNLIKELY) {
 			return End.UNLIKELY;
 		}
-		return Math.min(forks(baseline, item.baseline()), forks(candidate, item.candidate())) >= until.plan()
-				.mostForks()
-						? End.MOST_FORKS
-						: null;
+		return isFull ? End.MOST_FORKS : null;
 	}
 
 	private static boolean hasFailed(InterleavedSide side, int place) {
@@ -275,8 +279,9 @@ final class SequentialRounds {
 			if (ends[item] == null) {
 				InterleavedPlan.Item one = plan.items().get(item);
 				int may = one.isInBoth() ? until.plan().mostForks() - decisions[item].forks() : 1;
-				waiting.add(new Schedule.Waiting(item, Math.min(may, decisions[item].moreForks()),
-						decisions[item].moreForks() <= may, pairTime(item)));
+				int more = Math.max(decisions[item].moreForks(),
+						leastForks - Math.min(forks(baseline, one.baseline()), forks(candidate, one.candidate())));
+				waiting.add(new Schedule.Waiting(item, Math.min(may, more), more <= may, pairTime(item)));
 			}
 		}
 		return waiting;

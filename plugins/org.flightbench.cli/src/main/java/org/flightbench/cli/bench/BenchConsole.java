@@ -27,6 +27,7 @@ final class BenchConsole {
 	private static final String ERASE_LINE = "\r\u001b[K";
 
 	private final StandardStreams streams;
+	private final boolean showsOutput;
 	private final boolean interactive;
 	private final int width;
 	private final StringBuilder line = new StringBuilder();
@@ -36,7 +37,13 @@ final class BenchConsole {
 	private boolean outputIsGone;
 
 	BenchConsole(StandardStreams streams) {
+		this(streams, true);
+	}
+
+	/** @param showsOutput whether what JMH prints is shown; it is in the run's log anyway */
+	BenchConsole(StandardStreams streams, boolean showsOutput) {
 		this.streams = streams;
+		this.showsOutput = showsOutput;
 		interactive = streams.terminal().isInteractive();
 		width = streams.terminal().style(ColorChoice.NEVER).width();
 	}
@@ -128,6 +135,9 @@ final class BenchConsole {
 	}
 
 	private synchronized void print(String text) {
+		if (!showsOutput) {
+			return;
+		}
 		if (!interactive) {
 			write(text);
 			return;

@@ -11,9 +11,11 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.baseline.Baselines;
 import org.flightbench.bench.baseline.SavedBaseline;
+import org.flightbench.cli.bench.Rerun;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
@@ -23,6 +25,7 @@ import org.flightbench.results.gate.EmptyRuleException;
 import org.flightbench.results.gate.Gate;
 import org.flightbench.results.gate.GatePlan;
 import org.flightbench.results.gate.GateResult;
+import org.flightbench.results.gate.Remeasurement;
 import org.flightbench.results.gate.config.BaselinePlace;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.noise.ChosenNoise;
@@ -40,12 +43,20 @@ import picocli.CommandLine.Parameters;
 				"0:passed: nothing regressed, and enough could be decided",
 				"1:failed: a regression or a missed expectation",
 				"2:bad usage, input or configuration: nothing was judged",
-				"3:inconclusive: too noisy to decide, or control benchmarks moved"}, footerHeading = "%nExamples:%n", footer = {
+				"3:inconclusive: too noisy to decide, or control benchmarks moved",
+				"130:--rerun was stopped: what was measured is kept, and judged"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench gate runs/main runs/change",
 						"  flightbench gate --baseline main runs/change --git-branch benchmarks --remote origin",
 						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
+						"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
 						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
 public final class GateCommand implements Callable<Integer> {
+
+	private static final Run NOTHING = new Run("", null, List.of(), List.of());
+
+	private interface Judgement {
+		GateResult make() throws EmptyRuleException;
+	}
 
 	private final StandardStreams streams;
 
@@ -62,6 +73,9 @@ public final class GateCommand implements Callable<Integer> {
 	private StoreOptions store;
 
 	@Mixin
+	private RerunOptions rerun;
+
+	@Mixin
 	private GateOutputs outputs;
 
 	public GateCommand(StandardStreams streams) {
@@ -70,6 +84,7 @@ public final class GateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		rerun.areGiven();
 		GateConfig chosen = config();
 		boolean isConfigured = chosen.saved() != null && files.size() < 2;
 		if (saved == null && isConfigured) {
@@ -116,7 +131,34 @@ public final class GateCommand implements Callable<Integer> {
 			plan = plan.expecting(Inputs.readExpectations(chosen.expectations().toString()));
 			inputs.add(chosen.expectations());
 		}
-		GateResult result = judge(plan, baseline, runs.get(1), noise(chosen, baseline));
+		ChosenNoise noise = noise(chosen, baseline);
+		GateResult result = judge(plan, baseline, runs.get(1), noise);
+		if (rerun.areGiven()) {
+			Remeasurement again = Remeasurement.of(plan, result, rerun.mostForks());
+			if (!again.chosen().isEmpty()) {
+				return rerun(chosen, again, noise, inputs);
+			}
+			streams.say("nothing to measure again: no score failed or is inconclusive");
+		}
+		return end(chosen, result, inputs);
+	}
+
+	private int rerun(GateConfig chosen, Remeasurement again, ChosenNoise noise, List<Path> inputs) {
+		try {
+			return rerun.of(streams, again).run(ended -> {
+				List<Run> runs = Rerun.folders(ended).stream().allMatch(Rerun::hasResults)
+						? Inputs.read(Rerun.folders(ended), streams.in())
+						: List.of(NOTHING, NOTHING);
+				return end(chosen, judged(() -> again.judge(runs.get(0), runs.get(1), noise)), inputs);
+			});
+		} catch (BenchException e) {
+			throw new CommandException("--rerun: " + e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("--rerun: " + Output.reason(e), e);
+		}
+	}
+
+	private int end(GateConfig chosen, GateResult result, List<Path> inputs) {
 		outputs.write(streams, chosen, result, inputs);
 		return switch (result.state()) {
 			case PASSED -> ExitStatus.FINE;
@@ -159,8 +201,12 @@ public final class GateCommand implements Callable<Integer> {
 	}
 
 	private static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise) {
+		return judged(() -> Gate.judge(plan, baseline, candidate, noise));
+	}
+
+	private static GateResult judged(Judgement judgement) {
 		try {
-			return Gate.judge(plan, baseline, candidate, noise);
+			return judgement.make();
 		} catch (EmptyRuleException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (CostlySearchException e) {

@@ -12,6 +12,7 @@ import org.flightbench.report.output.JsonText;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
@@ -47,7 +48,9 @@ public final class GateCodeQuality implements GateReport {
 			}
 		}
 		for (GateFinding finding : result.findings()) {
-			issue(json, finding.text(), finding.kind().key(), finding.text(), finding.state(), finding.id());
+			if (finding.kind() != Kind.RERUN) {
+				issue(json, finding.text(), finding.kind().key(), finding.text(), finding.state(), finding.id());
+			}
 		}
 		json.endArray();
 		json.flush();

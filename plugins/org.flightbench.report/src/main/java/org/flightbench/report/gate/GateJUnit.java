@@ -28,7 +28,7 @@ public final class GateJUnit implements GateReport {
 		int failures = count(result, GateState.FAILED);
 		int errors = count(result, GateState.INCONCLUSIVE);
 		int skipped = (int) (result.rows().stream().filter(row -> row.ending().isWarning()).count()
-				+ result.count(GateState.PASSED));
+				+ result.warnings());
 		int tests = result.rows().size() + result.findings().size();
 		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuite name=\"").append(Html.escape(name))
 				.append("\" tests=\"").append(Integer.toString(tests)).append("\" failures=\"")
@@ -44,7 +44,7 @@ public final class GateJUnit implements GateReport {
 		}
 		for (GateFinding finding : result.findings()) {
 			test(name + "." + finding.kind().key(), finding.text(), finding.state(),
-					finding.state() == GateState.PASSED, finding.text(), out);
+					finding.isWarning(), finding.text(), out);
 		}
 		out.append("</testsuite>\n");
 	}

@@ -112,6 +112,9 @@ public final class GateWords {
 
 	/** The sign and word of a finding. */
 	public static String ending(GateFinding finding) {
+		if (finding.kind() == Kind.RERUN) {
+			return Messages.ending_rerun;
+		}
 		return switch (finding.state()) {
 			case FAILED -> Messages.ending_failed;
 			case INCONCLUSIVE -> Messages.ending_inconclusive;

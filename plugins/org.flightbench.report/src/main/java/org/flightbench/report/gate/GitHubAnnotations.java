@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.gate.GateFinding;
+import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateResult;
 import org.flightbench.results.gate.GateRow;
 import org.flightbench.results.gate.GateRow.Ending;
@@ -23,6 +24,7 @@ public final class GitHubAnnotations implements GateReport {
 	/** GitHub shows no more of a kind for a step. */
 	private static final int MOST = 10;
 	private static final int LONGEST = 1000;
+	private static final String NOTICE = "notice";
 
 	/** A line of standard output that the runner obeys. */
 	private record Command(String name, ResultId id, String title, String message) {}
@@ -45,15 +47,16 @@ public final class GitHubAnnotations implements GateReport {
 			}
 		}
 		for (GateFinding finding : result.findings()) {
-			commands.add(new Command(name(finding.state()), finding.id(), GateWords.ending(finding), finding.text()));
+			commands.add(new Command(finding.kind() == Kind.RERUN ? NOTICE : name(finding.state()), finding.id(),
+					GateWords.ending(finding), finding.text()));
 		}
-		for (String name : List.of("error", "warning")) {
+		for (String name : List.of("error", "warning", NOTICE)) {
 			List<Command> ofKind = commands.stream().filter(command -> command.name.equals(name)).toList();
 			for (Command command : ofKind.subList(0, Math.min(MOST, ofKind.size()))) {
 				write(command, out);
 			}
 		}
-		write(new Command(result.state() == GateState.PASSED ? "notice" : name(result.state()), null, "Flightbench",
+		write(new Command(result.state() == GateState.PASSED ? NOTICE : name(result.state()), null, "Flightbench",
 				GateWords.headline(result)), out);
 	}
 

@@ -32,6 +32,7 @@ final class Messages {
 	public static String ending_machineMoved;
 	public static String ending_passed;
 	public static String ending_regressed;
+	public static String ending_rerun;
 	public static String ending_undecided;
 	public static String ending_warning;
 	public static String environment_many;

@@ -104,7 +104,7 @@ public final class Comparer {
 		SetupDifferences differences = new SetupDifferences();
 		Looks looks = Looks.of(baseline, candidate);
 		// forks of alternating rounds that were added until decided have shown themselves how they vary
-		ChosenNoise.ForRuns noise = looks.stopping().isPresent()
+		ChosenNoise.ForRuns noise = looks.areOfAll()
 				? ChosenNoise.ForRuns.NONE
 				: settings.noise().forRuns(baseline, candidate);
 		// bytes and counts are the same on a faster machine
@@ -118,7 +118,7 @@ public final class Comparer {
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
-						noise, takenOut));
+						looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise, takenOut));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
 				differences.addMissing(pair.id(), metric, below.isPresent());

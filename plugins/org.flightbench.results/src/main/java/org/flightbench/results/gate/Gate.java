@@ -103,7 +103,7 @@ public final class Gate {
 
 	/** Runs that went on until decided were decided by a threshold of their own. */
 	private Threshold usual() {
-		return Stopping.ofPair(baseline, candidate)
+		return Stopping.ofPair(baseline, candidate).filter(stopping -> !stopping.isOfListed())
 				.map(stopping -> new Threshold(stopping.plan().precision(), SmallestAmounts.USUAL))
 				.orElse(Threshold.USUAL);
 	}

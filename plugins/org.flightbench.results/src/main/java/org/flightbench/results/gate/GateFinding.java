@@ -13,6 +13,11 @@ import org.flightbench.results.ResultId;
  */
 public record GateFinding(Kind kind, GateState state, String text, ResultId id) {
 
+	/** Whether there is something to look at though the gate passes. */
+	public boolean isWarning() {
+		return state == GateState.PASSED && kind != Kind.RERUN;
+	}
+
 	/** Subjects of findings. */
 	public enum Kind {
 		/** An expectation. */
@@ -22,7 +27,9 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 		/** The machine, JDK or settings of the runs. */
 		ENVIRONMENT("environment"),
 		/** The rules: something could not be gated at all. */
-		RULE("rule");
+		RULE("rule"),
+		/** Results that were measured again. */
+		RERUN("rerun");
 
 		private final String key;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.gate;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
@@ -34,6 +35,18 @@ public record GateResult(Run baseline, Run candidate, List<Comparison> compariso
 			state = state.and(finding.state());
 		}
 		return state;
+	}
+
+	/** The same with one more finding. */
+	public GateResult with(GateFinding finding) {
+		List<GateFinding> all = new ArrayList<>(findings);
+		all.add(finding);
+		return new GateResult(baseline, candidate, comparisons, rows, all);
+	}
+
+	/** How many findings only warn. */
+	public int warnings() {
+		return (int) findings.stream().filter(GateFinding::isWarning).count();
 	}
 
 	/** How many results ended so. */

@@ -14,6 +14,14 @@ final class Messages {
 	public static String finding_machine;
 	public static String finding_noAllocation;
 	public static String finding_removed;
+	public static String rerun_alone;
+	public static String rerun_forks_many;
+	public static String rerun_forks_one;
+	public static String rerun_forks_range;
+	public static String rerun_nothing;
+	public static String rerun_pooled;
+	public static String rerun_results_many;
+	public static String rerun_results_one;
 
 	static {
 		Texts.into(Messages.class);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.sequential;
 
+import com.google.gson.JsonArray;
+import org.flightbench.results.RunDescription;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
@@ -18,11 +20,13 @@ import org.flightbench.results.RunFiles;
  * @param pair the same in both runs, and in no others
  * @param plan by which it was decided when to stop
  * @param ends why each benchmark got no more forks; those that are not in it still may
+ * @param isOfListed whether only those in it were looked at more than once: a gate measured them again
  */
-public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends) {
+public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends, boolean isOfListed) {
 
 	/** The field of {@code run.json}. */
 	public static final String FIELD = "untilDecided";
+	private static final String OF_LISTED = "again";
 
 	/** Why a benchmark got no more forks. */
 	public enum End {
@@ -83,6 +87,11 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		}
 	}
 
+	/** Whether forks of this benchmark were looked at more than once. */
+	public boolean isOf(ResultId id) {
+		return !isOfListed || ends.containsKey(id.withoutThreads());
+	}
+
 	/** Why a benchmark got no more forks, empty if it is unknown. */
 	public Optional<End> end(ResultId id) {
 		return Optional.ofNullable(ends.get(id.withoutThreads()));
@@ -98,6 +107,33 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		json.name("spent").value(SequentialPlan.SPENT * (1 - plan.confidence()));
 	}
 
+	/** The same description of a run, with this stopping in place of its own, if any. */
+	public RunDescription describe(RunDescription run) {
+		JsonObject stopping = new JsonObject();
+		stopping.addProperty("pair", pair);
+		stopping.addProperty("confidence", plan.confidence());
+		stopping.addProperty("precision", plan.precision());
+		stopping.addProperty("mostForks", plan.mostForks());
+		if (isOfListed) {
+			stopping.addProperty(OF_LISTED, true);
+		}
+		JsonArray benchmarks = new JsonArray();
+		ends.forEach((id, end) -> {
+			JsonObject one = new JsonObject();
+			one.addProperty("benchmark", id.benchmark());
+			one.addProperty("mode", id.mode().label());
+			JsonObject params = new JsonObject();
+			id.params().forEach(params::addProperty);
+			one.add("params", params);
+			one.addProperty("end", end.key());
+			benchmarks.add(one);
+		});
+		stopping.add("benchmarks", benchmarks);
+		JsonObject all = run.json().deepCopy();
+		all.add(FIELD, stopping);
+		return new RunDescription(all);
+	}
+
 	private static Stopping read(JsonObject json) {
 		Map<ResultId, End> ends = new HashMap<>();
 		for (JsonElement element : json.getAsJsonArray("benchmarks")) {
@@ -109,6 +145,6 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 			}
 		}
 		return new Stopping(json.get("pair").getAsString(), new SequentialPlan(json.get("confidence").getAsDouble(),
-				json.get("precision").getAsDouble(), json.get("mostForks").getAsInt()), ends);
+				json.get("precision").getAsDouble(), json.get("mostForks").getAsInt()), ends, json.has(OF_LISTED));
 	}
 }

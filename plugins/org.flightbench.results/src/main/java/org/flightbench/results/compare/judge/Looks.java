@@ -2,6 +2,7 @@
 package org.flightbench.results.compare.judge;
 
 import java.util.Optional;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
@@ -17,6 +18,16 @@ public record Looks(Optional<Stopping> stopping) {
 
 	public static Looks of(Run baseline, Run candidate) {
 		return new Looks(Stopping.ofPair(baseline, candidate));
+	}
+
+	/** Whether forks of a result were looked at before. */
+	public boolean isOf(ResultId id) {
+		return stopping.isPresent() && stopping.get().isOf(id);
+	}
+
+	/** Whether forks of all results were looked at before. */
+	public boolean areOfAll() {
+		return stopping.isPresent() && !stopping.get().isOfListed();
 	}
 
 	/** The p of a row over all looks, NaN if unknown. */
@@ -54,7 +65,7 @@ public record Looks(Optional<Stopping> stopping) {
 	}
 
 	private Optional<SequentialPlan> plan(JudgedRow row) {
-		return forks(row) > 0 ? stopping.map(Stopping::plan) : Optional.empty();
+		return forks(row) > 0 && isOf(row.id()) ? stopping.map(Stopping::plan) : Optional.empty();
 	}
 
 	private static int forks(JudgedRow row) {

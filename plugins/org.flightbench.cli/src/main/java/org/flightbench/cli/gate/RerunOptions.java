@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.gate;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.CommandText;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.run.MeasuredBefore;
+import org.flightbench.bench.run.UntilDecided;
+import org.flightbench.cli.bench.BenchCommand;
+import org.flightbench.cli.bench.Rerun;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.results.IterationSetup;
+import org.flightbench.results.Metric;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Setup;
+import org.flightbench.results.compare.verdict.ComparedSide;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.gate.Remeasurement;
+import org.flightbench.results.sequential.SequentialPlan;
+import picocli.CommandLine.Option;
+
+/** The options for measuring again what a gate cannot pass. */
+final class RerunOptions {
+
+	private static final int MOST_FORKS = 60;
+	private static final Pattern TIME = Pattern.compile("\\d{1,6} (us|ms|s)");
+
+	@Option(names = "--rerun", description = "Measure scores that failed or are inconclusive again, baseline and candidate interleaved, until they are decided; needs both jars.")
+	private boolean rerun;
+
+	@Option(names = "--baseline-jar", paramLabel = "FILE", description = "...the baseline's jar of benchmarks.")
+	private String baselineJar;
+
+	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "...the candidate's.")
+	private String candidateJar;
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "...the JDK that runs them (default: the one that runs Flightbench).")
+	private String jdk;
+
+	@Option(names = "--jmh-args", paramLabel = "ARGS", description = "...arguments for JMH, such as '-wi 5 -i 5 -jvmArgsAppend -Xmx1g' (default: iterations as in the results).")
+	private String arguments;
+
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...the maximum time, such as 30m (default: no limit).")
+	private Long budget;
+
+	@Option(names = "--max-forks", paramLabel = "N", description = "...the maximum number of forks of a benchmark on each side (default: 60).")
+	private Integer mostForks;
+
+	@Option(names = "--into", paramLabel = "DIR", description = "...the parent folder of the runs (default: runs).")
+	private String into;
+
+	@Option(names = "--resume", paramLabel = "RUN", description = "...goes on with a --rerun that was stopped, given the folder of either side.")
+	private String resumed;
+
+	/**
+	 * Whether something is to be measured again.
+	 *
+	 * @throws CommandException if an option does not go with the others
+	 */
+	boolean areGiven() {
+		if (!rerun) {
+			boolean isAlone = Stream.of(baselineJar, candidateJar, jdk, arguments, budget, mostForks, into, resumed)
+					.allMatch(option -> option == null);
+			require(isAlone, "--baseline-jar, --candidate-jar, --jdk, --jmh-args, --budget, --max-forks, --into and "
+					+ "--resume need --rerun");
+		} else if (resumed == null) {
+			require(baselineJar != null && candidateJar != null,
+					"--rerun needs the jars that were measured: --baseline-jar and --candidate-jar");
+		} else {
+			require(Stream.of(baselineJar, candidateJar, jdk, arguments, mostForks, into)
+					.allMatch(option -> option == null), "of these options only --budget goes with --resume");
+		}
+		require(mostForks == null || mostForks >= SequentialPlan.FIRST_LOOK && mostForks <= SequentialPlan.MOST,
+				"--max-forks must be from " + SequentialPlan.FIRST_LOOK + " to " + SequentialPlan.MOST + ", not "
+						+ mostForks);
+		return rerun;
+	}
+
+	int mostForks() {
+		return mostForks == null ? MOST_FORKS : mostForks;
+	}
+
+	/** Prepares the runs. */
+	Rerun of(StandardStreams streams, Remeasurement again) throws BenchException, IOException {
+		Map<ResultId, MeasuredBefore.Scores> scores = new HashMap<>();
+		again.scores().forEach((id, score) -> scores.put(id,
+				new MeasuredBefore.Scores(primary(score.baseline()), primary(score.candidate()))));
+		MeasuredBefore before = new MeasuredBefore(again.chosen(), scores, again.arePooled());
+		Duration limit = budget == null ? null : Duration.ofNanos(budget);
+		if (resumed != null) {
+			return Rerun.resumed(streams, BenchCommand.path(resumed), limit, before);
+		}
+		String name = "rerun-" + LocalDateTime.now().format(BenchCommand.NAME);
+		List<ResultComparison> chosen = again.chosen().stream().map(again.scores()::get).toList();
+		return Rerun.of(streams,
+				settings(name + "-baseline", baselineJar, chosen.stream().map(ResultComparison::baseline).toList()),
+				settings(name + "-candidate", candidateJar, chosen.stream().map(ResultComparison::candidate).toList()),
+				new UntilDecided(again.sequential(), limit), before);
+	}
+
+	private static Metric primary(ComparedSide side) {
+		return side.result().primary();
+	}
+
+	private BenchSettings settings(String name, String jar, List<ComparedSide> sides) throws BenchException {
+		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(BenchCommand.path(jdk));
+		return new BenchSettings(name, BenchmarkJar.of(InputFile.path(jar)), chosen, List.of(), arguments(sides),
+				InputFile.path(into == null ? "runs" : into).toAbsolutePath());
+	}
+
+	/** Numbers of iterations alone are taken from results: files are not trusted with arguments of a JVM. */
+	private List<String> arguments(List<ComparedSide> sides) {
+		if (arguments != null) {
+			try {
+				return CommandText.split(arguments);
+			} catch (IllegalArgumentException unclosed) {
+				throw new CommandException("--jmh-args: " + unclosed.getMessage(), unclosed);
+			}
+		}
+		List<Setup> setups = sides.stream().map(side -> side.result().setup()).toList();
+		List<String> numbers = new ArrayList<>();
+		add(numbers, "-wi", "-w", setups.stream().map(Setup::warmup).distinct().toList());
+		add(numbers, "-i", "-r", setups.stream().map(Setup::measurement).distinct().toList());
+		return numbers;
+	}
+
+	/** Numbers that differ among benchmarks are left to their annotations. */
+	private static void add(List<String> numbers, String count, String time, List<IterationSetup> iterations) {
+		if (iterations.size() != 1 || iterations.get(0).iterations() < 0) {
+			return;
+		}
+		numbers.addAll(List.of(count, Integer.toString(iterations.get(0).iterations())));
+		String length = iterations.get(0).time();
+		if (length != null && TIME.matcher(length).matches()) {
+			numbers.addAll(List.of(time, length.replace(" ", "")));
+		}
+	}
+
+	private static void require(boolean condition, String message) {
+		if (!condition) {
+			throw new CommandException(message);
+		}
+	}
+}
