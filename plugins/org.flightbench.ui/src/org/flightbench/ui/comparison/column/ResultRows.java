@@ -34,7 +34,7 @@ public final class ResultRows {
 	private final ConstantParameters constants;
 	private final ColumnContents contents;
 	private final Set<Path> growing;
-	/** What the filter looks through, of each row; made when something is looked for. */
+	/** The text of each row that the filter looks through; made when something is looked for. */
 	private Map<ResultRow, String> searched;
 
 	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
