@@ -3,6 +3,7 @@ package org.flightbench.bench.run;
 
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.flightbench.results.shape.WarmupPlan;
 final class IterationsFile {
 
 	private final Path file;
+	private boolean isAppended;
 
 	/** @param folder of the run */
 	IterationsFile(Path folder) {
@@ -45,7 +47,38 @@ final class IterationsFile {
 			scores(json, RunIterations.MEASURED, fork.measured());
 			json.endObject();
 		}
+		if (!isAppended) {
+			endLastLine();
+			isAppended = true;
+		}
 		Files.writeString(file, line.append('\n').toString(), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	/** Cuts off a line in which an earlier process was killed, so that the next one begins a line. */
+	private void endLastLine() throws IOException {
+		if (!Files.exists(file)) {
+			return;
+		}
+		try (RandomAccessFile written = new RandomAccessFile(file.toFile(), "rw")) {
+			long end = written.length();
+			while (end > 0 && byteAt(written, end - 1) != '\n') {
+				end--;
+			}
+			if (end == written.length()) {
+				return;
+			}
+			if (byteAt(written, written.length() - 1) == '}') {
+				written.seek(written.length());
+				written.write('\n');
+			} else {
+				written.setLength(end);
+			}
+		}
+	}
+
+	private static int byteAt(RandomAccessFile written, long at) throws IOException {
+		written.seek(at);
+		return written.read();
 	}
 
 	/** Reads all forks; a last line that was not finished is left out. */
