@@ -134,7 +134,7 @@ public final class Main implements Callable<Integer> {
 				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
 	}
 
-	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */
+	/** Handles what a command throws. */
 	private record ExecutionErrors(StandardStreams streams) implements IExecutionExceptionHandler {
 
 		@Override

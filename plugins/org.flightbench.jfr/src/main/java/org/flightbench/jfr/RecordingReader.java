@@ -19,6 +19,7 @@ import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.decode.ChunkDecoder;
 import org.flightbench.jfr.decode.DecoderMemory;
 import org.flightbench.jfr.decode.UndescribedEvents;
+import org.flightbench.jfr.decode.UnreadTypes;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.ReadProblemCollector;
@@ -52,6 +53,7 @@ public final class RecordingReader {
 		try {
 			List<ReadProblem> problems = new ArrayList<>();
 			UndescribedEvents undescribed = new UndescribedEvents();
+			UnreadTypes unread = new UnreadTypes();
 			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
 			int next = 0;
 			boolean hasMore = true;
@@ -72,12 +74,14 @@ public final class RecordingReader {
 					}
 					problems.addAll(decoded.problems);
 					undescribed.add(decoded.undescribed);
+					unread.add(decoded.unread);
 					if (decoded.result != null) {
 						results.accept(decoded.result);
 					}
 					stoppable.advanced(recording.source().placeInFile(decoded.end), recording.source().fileSize());
 				}
 			}
+			problems.addAll(unread.problems());
 			problems.addAll(undescribed.problems());
 			problems.addAll(0, recording.problems());
 			return List.copyOf(problems);
@@ -116,7 +120,8 @@ public final class RecordingReader {
 	 * @param result null if nothing could be read of the chunk
 	 * @param end the place in the recording behind it
 	 */
-	private record Decoded<R>(R result, List<ReadProblem> problems, UndescribedEvents undescribed, long end) {}
+	private record Decoded<R>(R result, List<ReadProblem> problems, UndescribedEvents undescribed, UnreadTypes unread,
+			long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
@@ -125,7 +130,8 @@ public final class RecordingReader {
 		ReadProblemCollector problems = new ReadProblemCollector(chunk.number());
 		ChunkDecoder<R> decoder = new ChunkDecoder<>(memory, chunk, reader, progress, problems, metadata);
 		R result = decoder.decode();
-		return new Decoded<>(result, problems.problems(), decoder.undescribed(), chunk.start() + chunk.available());
+		return new Decoded<>(result, problems.problems(), decoder.undescribed(), decoder.unread(),
+				chunk.start() + chunk.available());
 	}
 
 	private static Thread daemon(Runnable work) {

@@ -39,6 +39,7 @@ public final class TinyChunk {
 	private int minor = 1;
 	private long[] weights = {1000, 234};
 	private int eventType = 30;
+	private String sameIdType;
 	private final List<long[]> undescribed = new ArrayList<>();
 	private long[] threads = {};
 	private long[] stacks = {77};
@@ -98,6 +99,12 @@ public final class TinyChunk {
 	/** With an event behind the others whose type has this number, which nothing describes, of some bytes and a few. */
 	public TinyChunk withUndescribed(long number, int bytes) {
 		undescribed.add(new long[]{number, bytes});
+		return this;
+	}
+
+	/** With a description of an event type before that of the events, which has their ID and a field of its own. */
+	public TinyChunk withTypeOfSameId(String name) {
+		sameIdType = name;
 		return this;
 	}
 
@@ -224,7 +231,7 @@ public final class TinyChunk {
 
 	private ByteArrayOutputStream metadata() {
 		ByteArrayOutputStream tree = new ByteArrayOutputStream();
-		List<ByteArrayOutputStream> classes = List.of(type(LONG, "long", null), type(INT, "int", null),
+		List<ByteArrayOutputStream> classes = new ArrayList<>(List.of(type(LONG, "long", null), type(INT, "int", null),
 				type(BOOLEAN, "boolean", null), type(STRING, "java.lang.String", null),
 				type(CLASS, "java.lang.Class", null, field("name", SYMBOL, true, false)),
 				type(SYMBOL, "jdk.types.Symbol", null,
@@ -239,7 +246,10 @@ public final class TinyChunk {
 				type(STACK, "jdk.types.StackTrace", null, field("truncated", BOOLEAN, false, false),
 						field("frames", FRAME, false, true)),
 				type(THREAD, "java.lang.Thread", null, field("javaName", STRING, false, false)),
-				type(eventType, "jdk.ObjectAllocationSample", "jdk.jfr.Event", eventFields()));
+				type(eventType, "jdk.ObjectAllocationSample", "jdk.jfr.Event", eventFields())));
+		if (sameIdType != null) {
+			classes.add(0, type(eventType, sameIdType, "jdk.jfr.Event", field("value", LONG, false, false)));
+		}
 		element(tree, "root", Map.of(), List.of(element("metadata", Map.of(), classes)));
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		number(out, 0, 8);

@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Converts an option's value that is one of a few words; a wrong one is answered with them, and the nearest. Lambdas in
- * what implements an interface of the parser would be made anew by each start, as its classes are too old to be kept.
+ * Converts an option's value that is one of a few words; for a wrong one the error lists them, and suggests the
+ * nearest.
  */
 public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 

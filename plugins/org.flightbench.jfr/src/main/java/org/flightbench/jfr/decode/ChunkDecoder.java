@@ -47,6 +47,7 @@ public final class ChunkDecoder<R> {
 	private final KnownMetadata known;
 	private final AskedTypes asked;
 	private final UndescribedEvents undescribed;
+	private final UnreadTypes unread = new UnreadTypes();
 	private Checkpoints checkpoints;
 
 	public ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress,
@@ -74,6 +75,7 @@ public final class ChunkDecoder<R> {
 		if (metadata == null) {
 			return null;
 		}
+		unread.add(metadata);
 		checkpoints = new Checkpoints(memory, metadata, reader.constants(), progress);
 		asked.describe(metadata.eventTypes(), Pseudo.ALL);
 		for (ValueType type : metadata.eventTypes()) {
@@ -113,6 +115,11 @@ public final class ChunkDecoder<R> {
 	/** The events that nobody can read, when the chunk is decoded. */
 	public UndescribedEvents undescribed() {
 		return undescribed;
+	}
+
+	/** What could not be read of the types that the chunk describes, when it is decoded. */
+	public UnreadTypes unread() {
+		return unread;
 	}
 
 	/** The events that describe the others: to readers, event types without fields. */
@@ -231,14 +238,7 @@ public final class ChunkDecoder<R> {
 		if (countsRepeats) {
 			repeats.deliver();
 		}
-		long misfits = 0;
-		for (TypeReader typeReader : asked.all()) {
-			misfits += typeReader.misfits();
-		}
-		if (misfits > 0) {
-			problems.add(-1, Plural.of(misfits, Messages.events_longer_one, Messages.events_longer_many),
-					Plural.choose(misfits, Messages.events_longer_lost_one, Messages.events_longer_lost_many));
-		}
+		asked.all().forEach(unread::add);
 	}
 
 	private void startRepeats() {

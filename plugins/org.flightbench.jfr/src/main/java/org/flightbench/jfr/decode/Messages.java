@@ -30,8 +30,13 @@ final class Messages {
 	public static String events_undescribed_others;
 	public static String events_undescribed_type;
 	public static String types_lost;
+	public static String types_lost_values;
 	public static String types_missing;
 	public static String types_reserved;
+	public static String types_shared;
+	public static String types_unread_lost;
+	public static String types_unread_many;
+	public static String types_unread_one;
 
 	static {
 		Texts.into(Messages.class);

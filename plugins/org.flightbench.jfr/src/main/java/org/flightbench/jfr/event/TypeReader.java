@@ -16,6 +16,7 @@ public final class TypeReader {
 	private final EventReader reader;
 	private final ReadPlan plan;
 	private final long[] values;
+	private long events;
 	private long misfits;
 
 	public TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
@@ -23,6 +24,11 @@ public final class TypeReader {
 		this.reader = reader;
 		plan = ReadPlanCompiler.reading(type, reader.fields(), compressed);
 		values = new long[reader.fields().size()];
+	}
+
+	/** The type's name. */
+	public String typeName() {
+		return type.name();
 	}
 
 	/** The type's number. */
@@ -47,6 +53,7 @@ public final class TypeReader {
 	 * @param bytes the size of the event
 	 */
 	public void read(ChunkInput input, long end, int bytes) throws IOException {
+		events++;
 		if (plan.isEmpty() || fits(input, end)) {
 			reader.event(values, bytes);
 		} else {
@@ -78,11 +85,17 @@ public final class TypeReader {
 	 * @param times how many events
 	 */
 	void repeat(byte[] event, int from, int size, long times) {
+		events += times;
 		if (plan.runRow(event, from, values) <= size) {
 			reader.repeated(values, times);
 		} else {
 			misfits += times;
 		}
+	}
+
+	/** How many events there are, including those that exceed their declared size. */
+	public long events() {
+		return events;
 	}
 
 	/** How many events exceed their declared size. */

@@ -10,6 +10,9 @@ final class Messages {
 	public static String loss_byte;
 	public static String loss_chunk;
 	public static String loss_chunk_byte;
+	public static String more_lost;
+	public static String more_many;
+	public static String more_one;
 	public static String packed_damaged;
 	public static String packed_lost;
 	public static String packed_too_dense;

@@ -4,13 +4,16 @@ package org.flightbench.jfr.io;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Collects what is lost of one chunk; of much that is lost in the same way, only the first places. */
+import org.flightbench.base.Plural;
+
+/** Collects what is lost of one chunk; of much that is lost in the same way, the first places and a count. */
 public final class ReadProblemCollector {
 
 	private static final int MOST = 8;
 
 	private final int chunk;
 	private final List<ReadProblem> problems = new ArrayList<>();
+	private long more;
 
 	public ReadProblemCollector(int chunk) {
 		this.chunk = chunk;
@@ -19,10 +22,18 @@ public final class ReadProblemCollector {
 	public void add(long position, String problem, String lost) {
 		if (problems.size() < MOST) {
 			problems.add(new ReadProblem(chunk, position, problem, lost));
+		} else {
+			more++;
 		}
 	}
 
+	/** The first problems, and behind them how many more there are. */
 	public List<ReadProblem> problems() {
-		return List.copyOf(problems);
+		List<ReadProblem> all = new ArrayList<>(problems);
+		if (more > 0) {
+			all.add(new ReadProblem(chunk, -1, Plural.of(more, Messages.more_one, Messages.more_many),
+					Messages.more_lost));
+		}
+		return List.copyOf(all);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.jfr.metadata;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,6 +55,20 @@ public final class MetadataReader {
 
 		long number(String attribute) throws NumberFormatException {
 			return Long.parseLong(attribute(attribute, "-1"));
+		}
+
+		/** Whether both describe the same. */
+		boolean isLike(Element other) {
+			if (!name.equals(other.name) || !Arrays.equals(attributes, other.attributes)
+					|| children.size() != other.children.size()) {
+				return false;
+			}
+			for (int child = 0; child < children.size(); child++) {
+				if (!children.get(child).isLike(other.children.get(child))) {
+					return false;
+				}
+			}
+			return true;
 		}
 
 		List<Element> named(String child) {
@@ -152,12 +167,17 @@ public final class MetadataReader {
 	private static Metadata types(Element root) {
 		Map<Long, ValueType> types = new LinkedHashMap<>();
 		Map<Long, Element> classes = new LinkedHashMap<>();
+		List<Metadata.SharedId> sharedIds = new ArrayList<>();
 		for (Element metadata : root.named("metadata")) {
 			for (Element type : metadata.named("class")) {
 				long id = type.number("id");
-				classes.put(id, type);
-				types.put(id, new ValueType(id, name(type.attribute("name", "")), type.attribute("superType", null),
-						Boolean.parseBoolean(type.attribute("simpleType", "false"))));
+				Element sameId = classes.put(id, type);
+				ValueType before = types.put(id,
+						new ValueType(id, name(type.attribute("name", "")), type.attribute("superType", null),
+								Boolean.parseBoolean(type.attribute("simpleType", "false"))));
+				if (sameId != null && !sameId.isLike(type)) {
+					sharedIds.add(new Metadata.SharedId(id, before.name(), types.get(id).name(), before.isEvent()));
+				}
 			}
 		}
 		List<Metadata.Setting> settings = new ArrayList<>();
@@ -173,7 +193,7 @@ public final class MetadataReader {
 						setting.attribute("defaultValue", "")));
 			}
 		});
-		return new Metadata(types, settings);
+		return new Metadata(types, settings, sharedIds);
 	}
 
 	/** Types have the names that they have since JDK 11, also in recordings of JDK 9 and 10. */

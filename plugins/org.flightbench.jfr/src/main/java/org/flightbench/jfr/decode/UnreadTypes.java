@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.decode;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.event.TypeReader;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.metadata.Metadata;
+
+/**
+ * Event types of which something could not be read though a chunk describes them: events that exceed their size, and
+ * types whose ID another type has as well. Each type is one problem of a recording, however many chunks it is in.
+ */
+public final class UnreadTypes {
+
+	/** The number of types that have a problem of their own. */
+	private static final int MOST_NAMED = 20;
+	/** Of so many types events are counted; a damaged recording has a description of its own in each chunk. */
+	private static final int MOST_TYPES = 1 << 10;
+	private static final int NO_CHUNK = 0;
+	private static final int NO_PLACE = -1;
+
+	private final Map<String, Events> events = new TreeMap<>();
+	private final TreeSet<Metadata.SharedId> sharedIds = new TreeSet<>();
+	private long unnamed;
+
+	/** How many events of a type could not be read. */
+	private record Events(long unread, long all) {
+
+		Events plus(Events other) {
+			return new Events(unread + other.unread, all + other.all);
+		}
+	}
+
+	/** Adds the types of a chunk that have the ID of another one. */
+	void add(Metadata metadata) {
+		for (Metadata.SharedId one : metadata.sharedIds()) {
+			add(one);
+		}
+	}
+
+	/** Adds the events of a type in a chunk. */
+	void add(TypeReader type) {
+		if (type.events() > 0) {
+			add(type.typeName(), new Events(type.misfits(), type.events()));
+		}
+	}
+
+	/** Adds those of the next chunk. */
+	public void add(UnreadTypes next) {
+		next.events.forEach(this::add);
+		next.sharedIds.forEach(this::add);
+		unnamed += next.unnamed;
+	}
+
+	private void add(String type, Events one) {
+		if (events.size() < MOST_TYPES || events.containsKey(type)) {
+			events.merge(type, one, Events::plus);
+		} else if (one.unread > 0) {
+			unnamed++;
+		}
+	}
+
+	private void add(Metadata.SharedId one) {
+		if (sharedIds.size() < MOST_TYPES || sharedIds.contains(one)) {
+			sharedIds.add(one);
+		} else {
+			unnamed++;
+		}
+	}
+
+	/** The problems, one for each type; empty if everything could be read. */
+	public List<ReadProblem> problems() {
+		List<ReadProblem> problems = new ArrayList<>();
+		for (Metadata.SharedId one : sharedIds) {
+			problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
+					Texts.bind(Messages.types_shared, one.lost(), one.read(), Long.toString(one.id())),
+					Texts.bind(one.isEvent() ? Messages.types_lost : Messages.types_lost_values, one.lost())));
+		}
+		events.forEach((type, of) -> {
+			if (of.unread > 0) {
+				problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
+						Plural.of(of.all, Messages.events_longer_one, Messages.events_longer_many, type,
+								Plural.grouped(of.unread)),
+						Plural.choose(of.unread, Messages.events_longer_lost_one, Messages.events_longer_lost_many)));
+			}
+		});
+		long others = unnamed + Math.max(0, problems.size() - MOST_NAMED);
+		if (others > 0) {
+			problems.subList(Math.min(MOST_NAMED, problems.size()), problems.size()).clear();
+			problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
+					Plural.of(others, Messages.types_unread_one, Messages.types_unread_many),
+					Messages.types_unread_lost));
+		}
+		return problems;
+	}
+}
