@@ -117,7 +117,7 @@ public final class ChunkDecoder<R> {
 		return undescribed;
 	}
 
-	/** What could not be read of the types that the chunk describes, when it is decoded. */
+	/** The events and types of the chunk that could not be read, when it is decoded. */
 	public UnreadTypes unread() {
 		return unread;
 	}

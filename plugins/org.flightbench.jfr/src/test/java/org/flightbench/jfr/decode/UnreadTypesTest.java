@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What could not be read of an event type is reported with the type's name, once for a recording. */
+/** The part of an event type that could not be read is reported with the type's name, once for a recording. */
 class UnreadTypesTest {
 
 	private static final String TYPE = "jdk.ObjectAllocationSample";
