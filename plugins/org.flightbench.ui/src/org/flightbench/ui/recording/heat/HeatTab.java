@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -14,6 +15,7 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
@@ -55,6 +57,8 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 	private final Label message;
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
+	/** Of several maps that are being made the last counts. */
+	private int round;
 
 	/**
 	 * @param pauses when the programs were stopped
@@ -144,22 +148,39 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		Amounts amounts = new Amounts(session.shown().profile().weight(), Scale.Per.NOTHING,
 				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
 		List<PauseTimeline> timelines = pauses.timelines();
-		boolean isEmpty = true;
-		for (int side = 0; side < canvases.size(); side++) {
-			HeatMap map = HeatMap.of(overviews.get(side), side < timelines.size() ? timelines.get(side) : null);
-			isEmpty &= map.isEmpty();
-			canvases.get(side).show(map, amounts);
-		}
-		if (isEmpty) {
+		int wanted = ++round;
+		int count = canvases.size();
+		Display display = getDisplay();
+		Job.createSystem(Messages.heat_reading, monitor -> {
+			// goes over all cells and all pauses
+			List<HeatMap> made = new ArrayList<>();
+			for (int side = 0; side < count; side++) {
+				made.add(HeatMap.of(overviews.get(side), side < timelines.size() ? timelines.get(side) : null));
+			}
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> {
+					if (!isDisposed() && wanted == round) {
+						show(made, amounts, !timelines.isEmpty());
+					}
+				});
+			}
+		}).schedule();
+	}
+
+	private void show(List<HeatMap> made, Amounts amounts, boolean arePausesKnown) {
+		if (made.stream().allMatch(HeatMap::isEmpty)) {
 			say(Messages.heat_empty);
 			return;
 		}
-		selectRanges(state);
-		HeatMap first = canvases.get(0).map();
+		for (int side = 0; side < made.size(); side++) {
+			canvases.get(side).show(made.get(side), amounts);
+		}
+		selectRanges(session.state());
+		HeatMap first = made.get(0);
 		hint.setText(Literal.label(NLS.bind(Messages.heat_hint,
 				new Object[]{HeatCanvas.shortTime(first.columnNanos()), HeatCanvas.shortTime(first.cellNanos()),
 						amounts.of(first.strongest())})
-				+ (timelines.isEmpty() ? "" : " " + Messages.heat_hint_paused)));
+				+ (arePausesKnown ? " " + Messages.heat_hint_paused : "")));
 		front(maps);
 		layout();
 	}
@@ -251,6 +272,9 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 	/** Drops the ranges, here and in the flame graph. */
 	@Override
 	public void cleared() {
+		if (session.state().sources().isEmpty()) {
+			return;
+		}
 		canvases.forEach(canvas -> {
 			canvas.select(0, null);
 			canvas.select(1, null);
@@ -262,8 +286,10 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		showRanges();
 	}
 
-	private RecordingState whole(RecordingState state) {
-		return state.withBaseline(sources.get(0)).withCandidate(sources.size() > 1 ? sources.get(1) : null);
+	/** All of the time of the recordings; of two ranges of one recording that recording alone. */
+	private static RecordingState whole(RecordingState state) {
+		List<StackSource> wholes = state.sources().stream().map(StackSource::whole).distinct().toList();
+		return state.withBaseline(wholes.get(0)).withCandidate(wholes.size() > 1 ? wholes.get(1) : null);
 	}
 
 	private static EventChoice allTime(EventChoice events) {
@@ -271,6 +297,7 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 	}
 
 	private void say(String sentence) {
+		round++;
 		message.setText(sentence);
 		hint.setText("");
 		ranges.setText("");

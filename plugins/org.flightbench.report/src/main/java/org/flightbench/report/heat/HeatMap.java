@@ -60,8 +60,11 @@ public final class HeatMap {
 	 * @param timeline when it was stopped; null if that is not known (yet)
 	 */
 	public static HeatMap of(ProfileOverview overview, PauseTimeline timeline) {
-		TimeHistogram cells = overview.cells();
+		TimeHistogram cells = ProfileOverview.newCells();
+		cells.add(overview.cells());
 		long span = Math.max(overview.time().spanNanos(), cells.size() * cells.bucketNanos());
+		// however long a file claims to be, there are no more cells than fit
+		cells.add(span - 1, 0);
 		TimeHistogram pauses = ProfileOverview.newCells();
 		if (timeline != null && timeline.isDated()) {
 			long later = timeline.originEpochNanos() - overview.startNanos();

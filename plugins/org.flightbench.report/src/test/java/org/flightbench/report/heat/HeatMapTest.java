@@ -106,6 +106,15 @@ class HeatMapTest {
 	}
 
 	@Test
+	void aFileThatClaimsToLastForCenturiesTakesNoMoreMemory() {
+		TimeHistogram cells = ProfileOverview.newCells();
+		cells.add(0, 1);
+		HeatMap map = HeatMap.of(overview(Long.MAX_VALUE / 4, cells), null);
+		assertTrue((long) map.columns() * HeatMap.ROWS <= (1 << 20) + HeatMap.ROWS, map.columns() + " columns");
+		assertEquals(1, map.weight(0, 0));
+	}
+
+	@Test
 	void oneCellFarAboveAllOthersDoesNotPaleThem() {
 		TimeHistogram cells = ProfileOverview.newCells();
 		for (int cell = 0; cell < 1000; cell++) {
