@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
 import jdk.management.jfr.FlightRecorderMXBean;
+import org.flightbench.recording.jvm.OngoingRecording;
 import org.openjdk.jmc.rjmx.IServerHandle;
 import org.openjdk.jmc.rjmx.common.IConnectionHandle;
 
@@ -86,7 +87,8 @@ record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 	}
 
 	private Path write(FlightRecorderMXBean recorder, long copy) throws IOException {
-		Path target = unused();
+		Files.createDirectories(file.toAbsolutePath().getParent());
+		Path target = OngoingRecording.unused(file.toAbsolutePath());
 		long stream = recorder.openStream(copy, null);
 		try (OutputStream out = Files.newOutputStream(target)) {
 			for (byte[] block = recorder.readStream(stream); block != null; block = recorder.readStream(stream)) {
@@ -94,18 +96,6 @@ record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 			}
 		} finally {
 			recorder.closeStream(stream);
-		}
-		return target;
-	}
-
-	/** Mission Control's file, or one with a number behind its name. */
-	private Path unused() throws IOException {
-		Path folder = file.toAbsolutePath().getParent();
-		Files.createDirectories(folder);
-		String fileName = file.getFileName().toString().replaceFirst("\\.jfr$", "");
-		Path target = folder.resolve(fileName + ".jfr");
-		for (int number = 1; Files.exists(target); number++) {
-			target = folder.resolve(fileName + "_" + number + ".jfr");
 		}
 		return target;
 	}

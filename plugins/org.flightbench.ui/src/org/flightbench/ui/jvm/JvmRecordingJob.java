@@ -194,7 +194,7 @@ final class JvmRecordingJob extends Job {
 	}
 
 	private Path file() {
-		return folder.resolve(OngoingRecording.fileName(jvm.shortName(), LocalDateTime.now()));
+		return OngoingRecording.newFile(folder, jvm.shortName(), LocalDateTime.now());
 	}
 
 	private void started(String text) {

@@ -27,7 +27,7 @@ final class RecordedFile {
 	 * @throws CommandException if it could not be written: better before than after the recording
 	 */
 	static Path of(Path given, String program) {
-		Path file = given == null ? Path.of(OngoingRecording.fileName(program, LocalDateTime.now())) : given;
+		Path file = given == null ? OngoingRecording.newFile(Path.of(""), program, LocalDateTime.now()) : given;
 		if (!file.toString().endsWith(ENDING)) {
 			throw new CommandException("--out " + file + ": a recording's name ends in " + ENDING);
 		}

@@ -23,6 +23,7 @@ public final class OngoingRecording implements AutoCloseable {
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final int MOST_LOOKS = 10;
 	private static final long MILLIS_BETWEEN_LOOKS = 300;
+	private static final String ENDING = ".jfr";
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT);
 
 	private final JvmRecorder recorder;
@@ -115,13 +116,24 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * A name for the file of a recording, after the program and the time.
+	 * A file for a recording, named after the program and the time, that is not there yet: two within a second are two.
 	 *
 	 * @param program the main class or jar; empty if not known
 	 */
-	public static String fileName(String program, LocalDateTime time) {
+	public static Path newFile(Path folder, String program, LocalDateTime time) {
 		String name = program.replaceAll("\\.jar$", "").replaceAll("[^A-Za-z0-9._-]", "_");
-		return (name.isEmpty() ? "recording" : name) + "-" + time.format(TIME) + ".jfr";
+		return unused(folder.resolve((name.isEmpty() ? "recording" : name) + "-" + time.format(TIME) + ENDING));
+	}
+
+	/** A file for a recording, or the first beside it that is not there yet, with a number behind its name. */
+	public static Path unused(Path file) {
+		String name = file.getFileName().toString();
+		String stem = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+		Path unused = file.resolveSibling(stem + ENDING);
+		for (int number = 1; Files.exists(unused); number++) {
+			unused = file.resolveSibling(stem + "_" + number + ENDING);
+		}
+		return unused;
 	}
 
 	@Override

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
@@ -127,6 +128,18 @@ class JvmRecorderTest {
 			assertEquals("Allocating", program.jvm().shortName());
 			assertEquals(program.jvm(), RunningJvm.find("Allocating\\.java$"));
 		}
+	}
+
+	@Test
+	void noRecordingTakesThePlaceOfOneOfTheSameSecond() throws IOException {
+		LocalDateTime time = LocalDateTime.of(2026, 11, 24, 18, 33, 27);
+		for (String expected : List.of("tool-20261124-183327.jfr", "tool-20261124-183327_1.jfr",
+				"tool-20261124-183327_2.jfr")) {
+			Path file = OngoingRecording.newFile(folder, "tool.jar", time);
+			assertEquals(folder.resolve(expected), file);
+			Files.createFile(file);
+		}
+		assertEquals(Path.of("recording-20261124-183327.jfr"), OngoingRecording.newFile(Path.of(""), "", time));
 	}
 
 	@Test
