@@ -17,6 +17,7 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.event.AskedTypes;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.event.ReaderFailure;
 import org.flightbench.jfr.event.RepeatedEventCounter;
 import org.flightbench.jfr.event.TypeReader;
 import org.flightbench.jfr.io.DamagedException;
@@ -66,11 +67,20 @@ public final class ChunkDecoder<R> {
 	}
 
 	/**
-	 * Decodes the chunk.
+	 * Decodes the chunk. An exception that should not be, such as one of its reader, is a problem of this chunk alone.
 	 *
 	 * @return null if nothing could be read of it
 	 */
 	public R decode() throws IOException {
+		try {
+			return decodeWhole();
+		} catch (RuntimeException e) {
+			problems.add(chunk.start(), Texts.bind(Messages.chunk_failed, ReaderFailure.text(e)), Messages.chunk_lost);
+			return null;
+		}
+	}
+
+	private R decodeWhole() throws IOException {
 		Metadata metadata = metadata();
 		if (metadata == null) {
 			return null;

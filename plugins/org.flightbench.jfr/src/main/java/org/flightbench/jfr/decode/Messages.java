@@ -6,6 +6,7 @@ import org.flightbench.base.Texts;
 /** Texts about recordings that are damaged, or none, in the language of the user. */
 final class Messages {
 
+	public static String chunk_failed;
 	public static String chunk_lost;
 	public static String chunk_lost_rest_many;
 	public static String chunk_lost_rest_one;
@@ -17,8 +18,8 @@ final class Messages {
 	public static String constants_value_cut_off;
 	public static String events_cut_off;
 	public static String events_cut_off_lost;
-	public static String events_longer_lost_many;
-	public static String events_longer_lost_one;
+	public static String events_failed_many;
+	public static String events_failed_one;
 	public static String events_longer_many;
 	public static String events_longer_one;
 	public static String events_size_many;
@@ -29,6 +30,8 @@ final class Messages {
 	public static String events_undescribed_one;
 	public static String events_undescribed_others;
 	public static String events_undescribed_type;
+	public static String events_unread_lost_many;
+	public static String events_unread_lost_one;
 	public static String types_lost;
 	public static String types_lost_values;
 	public static String types_missing;

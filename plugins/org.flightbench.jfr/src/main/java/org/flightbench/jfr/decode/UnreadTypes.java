@@ -14,8 +14,9 @@ import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Metadata;
 
 /**
- * Event types of which something could not be read though a chunk describes them: events that exceed their size, and
- * types whose ID another type has as well. Each type is one problem of a recording, however many chunks it is in.
+ * Event types of which something could not be read though a chunk describes them: events that exceed their size or
+ * whose reader failed, and types whose ID another type has as well. Each type is one problem of a recording, however
+ * many chunks it is in.
  */
 public final class UnreadTypes {
 
@@ -30,11 +31,22 @@ public final class UnreadTypes {
 	private final TreeSet<Metadata.SharedId> sharedIds = new TreeSet<>();
 	private long unnamed;
 
-	/** How many events of a type could not be read. */
-	private record Events(long unread, long all) {
+	/**
+	 * How many events of a type could not be read.
+	 *
+	 * @param unread those that exceed their size
+	 * @param failed those at which the reader threw an exception
+	 * @param failure the first such exception, null if there was none
+	 */
+	private record Events(long unread, long failed, String failure, long all) {
 
 		Events plus(Events other) {
-			return new Events(unread + other.unread, all + other.all);
+			return new Events(unread + other.unread, failed + other.failed,
+					failure == null ? other.failure : failure, all + other.all);
+		}
+
+		boolean isComplete() {
+			return unread == 0 && failed == 0;
 		}
 	}
 
@@ -48,7 +60,7 @@ public final class UnreadTypes {
 	/** Adds the events of a type in a chunk. */
 	void add(TypeReader type) {
 		if (type.events() > 0) {
-			add(type.typeName(), new Events(type.misfits(), type.events()));
+			add(type.typeName(), new Events(type.misfits(), type.failed(), type.failure(), type.events()));
 		}
 	}
 
@@ -62,7 +74,7 @@ public final class UnreadTypes {
 	private void add(String type, Events one) {
 		if (events.size() < MOST_TYPES || events.containsKey(type)) {
 			events.merge(type, one, Events::plus);
-		} else if (one.unread > 0) {
+		} else if (!one.isComplete()) {
 			unnamed++;
 		}
 	}
@@ -88,7 +100,13 @@ public final class UnreadTypes {
 				problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
 						Plural.of(of.all, Messages.events_longer_one, Messages.events_longer_many, type,
 								Plural.grouped(of.unread)),
-						Plural.choose(of.unread, Messages.events_longer_lost_one, Messages.events_longer_lost_many)));
+						lost(of.unread)));
+			}
+			if (of.failed > 0) {
+				problems.add(new ReadProblem(NO_CHUNK, NO_PLACE,
+						Plural.of(of.all, Messages.events_failed_one, Messages.events_failed_many, type,
+								Plural.grouped(of.failed), of.failure),
+						lost(of.failed)));
 			}
 		});
 		long others = unnamed + Math.max(0, problems.size() - MOST_NAMED);
@@ -99,5 +117,9 @@ public final class UnreadTypes {
 					Messages.types_unread_lost));
 		}
 		return problems;
+	}
+
+	private static String lost(long events) {
+		return Plural.choose(events, Messages.events_unread_lost_one, Messages.events_unread_lost_many);
 	}
 }

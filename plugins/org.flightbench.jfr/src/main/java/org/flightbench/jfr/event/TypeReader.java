@@ -18,6 +18,8 @@ public final class TypeReader {
 	private final long[] values;
 	private long events;
 	private long misfits;
+	private long failed;
+	private String failure;
 
 	public TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
 		this.type = type;
@@ -46,7 +48,7 @@ public final class TypeReader {
 	}
 
 	/**
-	 * Reads an event.
+	 * Reads an event. One at which the reader throws an exception is counted, and the next is read.
 	 *
 	 * @param input is positioned behind the event's header
 	 * @param end where in the chunk the event ends
@@ -55,10 +57,20 @@ public final class TypeReader {
 	public void read(ChunkInput input, long end, int bytes) throws IOException {
 		events++;
 		if (plan.isEmpty() || fits(input, end)) {
-			reader.event(values, bytes);
+			try {
+				reader.event(values, bytes);
+			} catch (RuntimeException e) {
+				failed(e, 1);
+			}
 		} else {
 			misfits++;
 		}
+	}
+
+	private void failed(RuntimeException e, long times) {
+		String text = ReaderFailure.text(e);
+		failure = failure == null ? text : failure;
+		failed += times;
 	}
 
 	private boolean fits(ChunkInput input, long end) throws IOException {
@@ -87,13 +99,17 @@ public final class TypeReader {
 	void repeat(byte[] event, int from, int size, long times) {
 		events += times;
 		if (plan.runRow(event, from, values) <= size) {
-			reader.repeated(values, times);
+			try {
+				reader.repeated(values, times);
+			} catch (RuntimeException e) {
+				failed(e, times);
+			}
 		} else {
 			misfits += times;
 		}
 	}
 
-	/** How many events there are, including those that exceed their declared size. */
+	/** How many events there are, including those that could not be read. */
 	public long events() {
 		return events;
 	}
@@ -101,5 +117,15 @@ public final class TypeReader {
 	/** How many events exceed their declared size. */
 	public long misfits() {
 		return misfits;
+	}
+
+	/** How many events the reader threw an exception at. */
+	public long failed() {
+		return failed;
+	}
+
+	/** The first of these exceptions, as {@link ReaderFailure#text} has it; null if there was none. */
+	public String failure() {
+		return failure;
 	}
 }

@@ -2,12 +2,21 @@
 package org.flightbench.jfr.decode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertLinesMatch;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.EventsOnly;
@@ -77,17 +86,93 @@ class UnreadTypesTest {
 		assertEquals("chunk 2: 3 more problems; lost: what they are about", problems.problems().get(8).text());
 	}
 
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void anEventAtWhichItsReaderFailsIsLostAndTheNextIsRead(boolean compressed) throws IOException {
+		List<Long> read = new ArrayList<>();
+		EventReader failsOnce = EventReader.of(List.of("weight"), values -> {
+			if (values[0] == 7) {
+				throw new ArithmeticException("a text of the file");
+			}
+			read.add(values[0]);
+		});
+		List<String> problems = texts(new TinyChunk(compressed).weighing(5, 7, 9).bytes(), () -> failsOnce, () -> "");
+		assertEquals(List.of(5L, 9L), read);
+		assertEquals(1, problems.size(), problems::toString);
+		assertLinesMatch(List.of(Pattern.quote(TYPE + ": 1 of 3 events could not be analyzed: internal error "
+				+ "(ArithmeticException in UnreadTypesTest.") + "lambda\\S+:\\d+\\); lost: this event"), problems);
+	}
+
+	@Test
+	void repeatedEventsAtWhichTheirReaderFailsAreLostTogether() throws IOException {
+		EventReader fails = new Weights() {
+			@Override
+			public boolean takesRepeats() {
+				return true;
+			}
+
+			@Override
+			public void event(long[] values, int bytes) {
+				throw new IllegalStateException();
+			}
+
+			@Override
+			public void repeated(long[] values, long times) {
+				throw new IllegalStateException();
+			}
+		};
+		long[] alike = new long[500];
+		Arrays.fill(alike, 1000);
+		List<String> problems = texts(new TinyChunk(true).weighing(alike).bytes(), () -> fails, () -> "");
+		assertTrue(problems.get(0).startsWith(TYPE + ": 500 of 500 events could not be analyzed: internal error"),
+				problems::toString);
+		assertEquals(1, problems.size(), problems::toString);
+	}
+
+	@Test
+	void aChunkAtWhoseEndItsReaderFailsIsLostAndTheOthersAreRead() throws IOException {
+		ByteArrayOutputStream chunks = new ByteArrayOutputStream();
+		for (int chunk = 0; chunk < 3; chunk++) {
+			chunks.writeBytes(new TinyChunk(true).weighing(chunk).bytes());
+		}
+		AtomicInteger ends = new AtomicInteger();
+		List<String> problems = texts(chunks.toByteArray(), Weights::new, () -> {
+			// of whichever chunk comes second
+			if (ends.incrementAndGet() == 2) {
+				throw new ArithmeticException("a text of the file");
+			}
+			return "";
+		});
+		assertEquals(3, ends.get());
+		assertEquals(1, problems.size(), problems::toString);
+		assertLinesMatch(List
+				.of("chunk [123], byte \\d+: internal error \\(ArithmeticException in .+\\); lost: the whole chunk"),
+				problems);
+	}
+
+	@Test
+	void aReadThatIsCanceledInAReaderEnds() throws IOException {
+		byte[] chunk = new TinyChunk(true).bytes();
+		assertThrows(CancellationException.class, () -> texts(chunk, () -> EventReader.of(List.of("weight"), values -> {
+			throw new CancellationException();
+		}), () -> ""));
+	}
+
 	private List<String> texts(byte[] chunks) throws IOException {
+		return texts(chunks, Weights::new, () -> "");
+	}
+
+	private List<String> texts(byte[] chunks, Supplier<EventReader> readers, Supplier<String> result)
+			throws IOException {
 		Path file = Files.write(folder.resolve("recording.jfr"), chunks);
 		try (RecordingFile recording = RecordingFile.open(file)) {
 			return RecordingReader.<String>read(recording,
-					() -> new EventsOnly<>(type -> type.name().equals(TYPE) ? new Weights() : null, () -> {},
-							() -> ""),
-					result -> {}, ReadProgress.NONE).stream().map(ReadProblem::text).toList();
+					() -> new EventsOnly<>(type -> type.name().equals(TYPE) ? readers.get() : null, () -> {}, result),
+					text -> {}, ReadProgress.NONE).stream().map(ReadProblem::text).toList();
 		}
 	}
 
-	private static final class Weights implements EventReader {
+	private static class Weights implements EventReader {
 
 		@Override
 		public List<String> fields() {
