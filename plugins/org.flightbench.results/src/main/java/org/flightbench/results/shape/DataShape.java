@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.results.RawData;
+import org.flightbench.results.statistics.Median;
 
 /**
  * Why a mean may not represent a metric's raw data. What is found moves the mean by 1 % or more and is hardly chance,

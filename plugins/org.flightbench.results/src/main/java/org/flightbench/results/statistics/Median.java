@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.results.shape;
+package org.flightbench.results.statistics;
 
 import java.util.Arrays;
 
 /** The middle of values. */
-final class Median {
+public final class Median {
 
 	private Median() {}
 
 	/** The medians of all forks that have a value, in their order. */
-	static double[] ofEach(double[][] forks) {
+	public static double[] ofEach(double[][] forks) {
 		double[] medians = new double[forks.length];
 		int count = 0;
 		for (double[] fork : forks) {
@@ -21,7 +21,7 @@ final class Median {
 	}
 
 	/** The median of one value or more. */
-	static double of(double[] values) {
+	public static double of(double[] values) {
 		double[] sorted = values.clone();
 		Arrays.sort(sorted);
 		int middle = sorted.length / 2;

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history;
+
+import org.flightbench.base.Texts;
+
+/** Texts about runs. */
+final class Messages {
+
+	public static String differ_jmh;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.analysis;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.change.DetectionSettings;
+import org.flightbench.history.change.SeriesChanges;
+import org.flightbench.history.change.Trend;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.statistics.FiellerSet;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.MultipleTests;
+import org.flightbench.results.statistics.RatioOfMeans;
+
+/**
+ * Judges the newest run against the recent stable segment of each series: the runs since its last change point, with
+ * the machine, JDK and JMH of the newest run. One run varies as the runs of the segment do, so the newest value is
+ * tested as one more of them; all series together are corrected by Benjamini and Hochberg.
+ */
+public final class NewestCheck {
+
+	/** With fewer runs their noise is not known. */
+	private static final int LEAST_RUNS = 4;
+	/** Older runs tell little more. */
+	private static final int MOST_RUNS = 100;
+
+	private final double threshold;
+
+	/** @param threshold the smallest change that matters, as a share */
+	public NewestCheck(double threshold) {
+		this.threshold = threshold;
+	}
+
+	/**
+	 * Judges the last point of each of the series that the run has a result of.
+	 *
+	 * @param series all of them
+	 * @param run the number of the newest run; points behind it are left out
+	 */
+	public List<NewestResult> check(List<HistorySeries> series, long run, DetectionSettings settings) {
+		List<HistorySeries> measured = series.stream().filter(one -> one.indexOf(run) >= 0)
+				.map(one -> one.first(one.indexOf(run) + 1)).toList();
+		List<Segment> segments = measured.parallelStream().map(one -> segment(one, settings)).toList();
+		double[] p = segments.stream().mapToDouble(Segment::p).toArray();
+		MultipleTests tests = MultipleTests.benjaminiHochberg(p, HistoryChanges.ALPHA);
+		List<NewestResult> results = new ArrayList<>();
+		for (int index = 0; index < measured.size(); index++) {
+			results.add(result(measured.get(index), segments.get(index), tests.adjusted(index), tests.level(index)));
+		}
+		return results;
+	}
+
+	/** The runs to compare with, from one index on; no ratio if they are too few. */
+	private record Segment(int from, RatioOfMeans ratio, List<String> environment) {
+
+		double p() {
+			return ratio == null ? Double.NaN : ratio.p();
+		}
+	}
+
+	private static Segment segment(HistorySeries series, DetectionSettings settings) {
+		int last = series.points().size() - 1;
+		SeriesChanges changes = HistoryChanges.changes(series.first(last), settings);
+		int from = Math.max(changes.lastSegment(), last - MOST_RUNS);
+		for (Trend trend : changes.trends()) {
+			// of what goes up or down, its last runs are the level
+			from = trend.to() == last ? Math.max(from, last - Math.max(LEAST_RUNS, (last - trend.from()) / 5)) : from;
+		}
+		HistoryRun newest = series.points().get(last).run();
+		List<String> environment = List.of();
+		for (int index = last - 1; index >= from && environment.isEmpty(); index--) {
+			environment = newest.differences(series.points().get(index).run());
+			from = environment.isEmpty() ? from : index + 1;
+		}
+		double[] values = Arrays.copyOfRange(series.numbers(HistoryPoint::value), from, last);
+		if (values.length < LEAST_RUNS || Arrays.stream(values).anyMatch(value -> value < 0)
+				|| series.points().get(last).value() < 0) {
+			return new Segment(from, null, environment);
+		}
+		HistoryPoint point = series.points().get(last);
+		double ofRuns = MeanEstimate.variance(values);
+		// a run that was noisier than the others counts with its own noise
+		double ofNewest = point.variance() > ofRuns ? point.variance() : ofRuns;
+		double freedom = point.variance() > ofRuns ? point.forks() - 1.0 : values.length - 1.0;
+		return new Segment(from, new RatioOfMeans(MeanEstimate.ofSample(values),
+				new MeanEstimate(point.value(), ofNewest, freedom)), environment);
+	}
+
+	private NewestResult result(HistorySeries series, Segment segment, double p, double level) {
+		int last = series.points().size() - 1;
+		HistoryRun since = segment.from < last ? series.points().get(segment.from).run() : null;
+		if (segment.ratio == null) {
+			return new NewestResult(series, since, last - segment.from, Double.NaN, Double.NaN, Interval.UNKNOWN,
+					Double.NaN, Verdict.INCONCLUSIVE, segment.environment);
+		}
+		double ratio = segment.ratio.ratio();
+		FiellerSet shown = segment.ratio.interval(HistoryChanges.ALPHA);
+		double mean = MeanEstimate.mean(Arrays.copyOfRange(series.numbers(HistoryPoint::value), segment.from, last));
+		return new NewestResult(series, since, last - segment.from, mean, ratio,
+				new Interval(shown.low(), shown.high()), p, verdict(series, ratio, p, segment.ratio.interval(level)),
+				segment.environment);
+	}
+
+	private Verdict verdict(HistorySeries series, double ratio, double p, FiellerSet corrected) {
+		double speedup = series.direction().speedup(ratio);
+		boolean isLarge = speedup >= 1 + threshold || speedup <= 1 / (1 + threshold);
+		if (p < HistoryChanges.ALPHA && isLarge) {
+			return speedup > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
+		}
+		return corrected.low() > 1 - threshold && corrected.high() < 1 + threshold
+				? Verdict.NO_CHANGE
+				: Verdict.INCONCLUSIVE;
+	}
+}

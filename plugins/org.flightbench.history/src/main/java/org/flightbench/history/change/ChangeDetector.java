@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.change;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Finds the steps of a series by E-Divisive with Student's test, split and merge, as Hunter has it (Fleming and others
+ * 2023). Hunter splits within windows of a fixed length; here they are the seeded intervals of Kovács and others (2020,
+ * arXiv 2002.06633), of all lengths, so that neither a short episode nor a small change that lasts is missed. The p of
+ * a step is multiplied by the number of places where the series could have had one. The same series gives the same
+ * steps.
+ */
+final class ChangeDetector {
+
+	/** The ratio of the lengths of intervals from one layer to the next. */
+	private static final double DECAY = Math.sqrt(0.5);
+	/** Candidates need ten times less than this share of chance, as in Hunter: they are tested again. */
+	private static final double WEAK = 10;
+	private static final int MOST_ROUNDS = 8;
+
+	private final int size;
+	private final DetectionSettings settings;
+	private final EnergyDistance distance;
+	private final StepTest test;
+
+	/**
+	 * @param values finite numbers in the order of their runs
+	 * @param weights of the values, 1 on average
+	 */
+	ChangeDetector(double[] values, double[] weights, DetectionSettings settings) {
+		this.size = values.length;
+		this.settings = settings;
+		this.distance = new EnergyDistance(values);
+		this.test = new StepTest(values, weights);
+	}
+
+	/** The steps in the order of the points. */
+	List<Step> steps() {
+		TreeSet<Integer> places = split();
+		for (int round = 0; round < MOST_ROUNDS; round++) {
+			merge(places);
+			TreeSet<Integer> moved = moved(places);
+			if (moved.equals(places)) {
+				break;
+			}
+			places = moved;
+		}
+		return merge(places);
+	}
+
+	/** Places where a part of some length has a likely step; of parts that overlap, those of the likeliest. */
+	private TreeSet<Integer> split() {
+		List<Step> candidates = new ArrayList<>();
+		for (int length = size; length >= 2 * settings.leastPoints(); length = (int) (length * DECAY)) {
+			int count = length == size ? 1 : 2 * (int) Math.ceil((double) size / length) - 1;
+			for (int number = 0; number < count; number++) {
+				int from = count == 1 ? 0 : (int) ((long) (size - length) * number / (count - 1));
+				candidate(from, from + length, candidates);
+			}
+		}
+		candidates.sort(Comparator.comparingDouble(Step::p).thenComparing(step -> step.to() - step.from())
+				.thenComparing(Step::index));
+		TreeSet<Integer> places = new TreeSet<>();
+		for (Step candidate : candidates) {
+			Integer inside = places.higher(candidate.from());
+			if (inside == null || inside >= candidate.to()) {
+				places.add(candidate.index());
+			}
+		}
+		return places;
+	}
+
+	private void candidate(int from, int to, List<Step> candidates) {
+		int index = distance.bestSplit(from, to, settings.leastPoints());
+		Step step = test.step(from, index, to, to - from);
+		if (step.p() < Math.min(1, WEAK * settings.alpha())) {
+			candidates.add(step);
+		}
+	}
+
+	/** Removes the weakest place as long as it is no step between its neighbors. */
+	private List<Step> merge(TreeSet<Integer> places) {
+		List<Step> steps = new ArrayList<>();
+		for (int place : places) {
+			steps.add(step(places, place));
+		}
+		while (true) {
+			Step weakest = steps.stream().max(Comparator.comparingDouble(Step::p)
+					.thenComparing(step -> -change(step)).thenComparing(step -> -step.index())).orElse(null);
+			if (weakest != null && weakest.p() < settings.alpha()) {
+				weakest = steps.stream().min(Comparator.comparingDouble(ChangeDetector::change)
+						.thenComparing(Step::index)).filter(step -> change(step) < settings.smallest()).orElse(null);
+			}
+			if (weakest == null) {
+				return steps;
+			}
+			int at = steps.indexOf(weakest);
+			steps.remove(at);
+			places.remove(weakest.index());
+			for (int neighbor = Math.max(0, at - 1); neighbor <= Math.min(at, steps.size() - 1); neighbor++) {
+				steps.set(neighbor, step(places, steps.get(neighbor).index()));
+			}
+		}
+	}
+
+	/** The same places, each where E-Divisive has it between its neighbors. */
+	private TreeSet<Integer> moved(TreeSet<Integer> places) {
+		TreeSet<Integer> moved = new TreeSet<>();
+		int from = 0;
+		for (int place : places) {
+			Integer next = places.higher(place);
+			int better = distance.bestSplit(from, next == null ? size : next, settings.leastPoints());
+			from = better < 0 ? place : better;
+			moved.add(from);
+		}
+		return moved;
+	}
+
+	private Step step(TreeSet<Integer> places, int place) {
+		Integer before = places.lower(place);
+		Integer after = places.higher(place);
+		return test.step(before == null ? 0 : before, place, after == null ? size : after, size);
+	}
+
+	private static double change(Step step) {
+		double before = step.before().mean();
+		double after = step.after().mean();
+		double smaller = Math.min(Math.abs(before), Math.abs(after));
+		return before == after ? 0 : smaller == 0 ? Double.POSITIVE_INFINITY : Math.abs(after - before) / smaller;
+	}
+
+	/** The values with those far from the others of their segment moved to its bounds. */
+	double[] bounded(List<Step> steps) {
+		double[] bounded = new double[size];
+		int from = 0;
+		for (int index = 0; index <= steps.size(); index++) {
+			int to = index < steps.size() ? steps.get(index).index() : size;
+			System.arraycopy(test.bounded(from, to), 0, bounded, from, to - from);
+			from = to;
+		}
+		return bounded;
+	}
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.change;
+
+import java.util.Arrays;
+
+import org.flightbench.results.statistics.Median;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.StudentT;
+
+/**
+ * Student's test of two neighboring parts of a series, with which Hunter (Fleming and others 2023, doi
+ * 10.1145/3578244.3583719) replaces the permutations of E-Divisive: it works with few points and gives the same result
+ * each time. Points count by their weights; those far from their part's median are moved to its bounds, as one bad
+ * night must not hide a step.
+ */
+final class StepTest {
+
+	/** In standard deviations of the part. */
+	private static final double FAR = 4;
+	private static final double NORMAL_MEDIAN = 0.674489750196082;
+
+	private final double[] values;
+	private final double[] weights;
+
+	StepTest(double[] values, double[] weights) {
+		this.values = values;
+		this.weights = weights;
+	}
+
+	/** A part of a series: its weighted mean and how its points vary. */
+	private record Part(double mean, double squares, double weight, int size) {}
+
+	/** The step between the points from {@code from} and those from {@code index} to {@code to}. */
+	Step step(int from, int index, int to, int places) {
+		Part before = part(from, index);
+		Part after = part(index, to);
+		double freedom = before.size + after.size - 2.0;
+		double variance = (before.squares + after.squares) / freedom;
+		MeanEstimate left = new MeanEstimate(before.mean, variance / before.weight, freedom);
+		MeanEstimate right = new MeanEstimate(after.mean, variance / after.weight, freedom);
+		return new Step(index, from, to, left, right, Math.min(1, p(left, right) * places));
+	}
+
+	/**
+	 * The probability of levels at least this far apart if they are the same, whose variances have one common estimate.
+	 */
+	static double p(MeanEstimate before, MeanEstimate after) {
+		double difference = after.mean() - before.mean();
+		double variance = before.variance() + after.variance();
+		if (difference == 0) {
+			return 1;
+		}
+		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), before.degreesOfFreedom());
+	}
+
+	/** The values of a part with outliers moved to where they still may be. */
+	double[] bounded(int from, int to) {
+		double[] part = Arrays.copyOfRange(values, from, to);
+		double middle = Median.of(part);
+		double[] distances = new double[part.length];
+		for (int index = 0; index < part.length; index++) {
+			distances[index] = Math.abs(part[index] - middle);
+		}
+		// few values show little of how they vary
+		double bound = FAR * (1 + 10.0 / part.length) * Median.of(distances) / NORMAL_MEDIAN;
+		if (bound > 0) {
+			for (int index = 0; index < part.length; index++) {
+				part[index] = Math.max(middle - bound, Math.min(middle + bound, part[index]));
+			}
+		}
+		return part;
+	}
+
+	private Part part(int from, int to) {
+		double[] part = bounded(from, to);
+		double weight = 0;
+		double sum = 0;
+		for (int index = 0; index < part.length; index++) {
+			weight += weights[from + index];
+			sum += weights[from + index] * (part[index] - part[0]);
+		}
+		double mean = part[0] + sum / weight;
+		double squares = 0;
+		for (int index = 0; index < part.length; index++) {
+			squares += weights[from + index] * (part[index] - mean) * (part[index] - mean);
+		}
+		return new Part(mean, squares, weight, part.length);
+	}
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.analysis;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
+
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
+import org.flightbench.history.change.DetectionSettings;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.noise.Environment;
+import org.junit.jupiter.api.Test;
+
+class HistoryChangesTest {
+
+	private static final DetectionSettings USUAL = DetectionSettings.USUAL;
+	private static final int RUNS = 60;
+	private static final long DAY = 86_400;
+
+	private int newJdk = RUNS;
+
+	@Test
+	void tellsAStepOfAllSeriesWithANewJdkFromOneOfTheCode() {
+		newJdk = 30;
+		List<HistorySeries> series = new ArrayList<>();
+		for (int number = 0; number < 5; number++) {
+			series.add(series("bench" + number, number, run -> run >= 30 ? 1.08 : 1));
+		}
+		series.add(series("other", 19, run -> run >= 45 ? 0.9 : 1));
+		HistoryChanges changes = HistoryChanges.of(series, USUAL);
+		assertEquals(6, changes.points().size());
+		assertEquals("org.acme.other", changes.points().get(0).series().id().result().benchmark());
+		assertEquals(ChangeOrigin.CODE, changes.points().get(0).origin());
+		assertTrue(changes.points().get(0).isBetter());
+		assertEquals("45", changes.points().get(0).after().commit());
+		assertEquals("44", changes.points().get(0).before().commit());
+		for (ChangePoint point : changes.points().subList(1, 6)) {
+			assertEquals(ChangeOrigin.ENVIRONMENT, point.origin());
+			assertEquals(List.of("JDK 22, not 21"), point.environment());
+		}
+		assertEquals(1, changes.environments().size());
+		assertEquals("30", changes.environments().get(0).after().commit());
+	}
+
+	@Test
+	void doesNotBlameTheJdkForOneSeriesOfMany() {
+		newJdk = 30;
+		List<HistorySeries> series = new ArrayList<>();
+		for (int number = 0; number < 5; number++) {
+			double factor = number == 0 ? 1.08 : 1;
+			series.add(series("bench" + number, number, run -> run >= 30 ? factor : 1));
+		}
+		HistoryChanges changes = HistoryChanges.of(series, USUAL);
+		assertEquals(List.of(ChangeOrigin.COINCIDENCE), changes.points().stream().map(ChangePoint::origin).toList());
+	}
+
+	@Test
+	void takesTheWordOfControls() {
+		List<HistorySeries> series = List.of(series("control", 1, run -> run >= 30 ? 1.05 : 1),
+				series("one", 2, run -> run >= 30 ? 1.05 : 1), series("two", 3, run -> 1));
+		assertEquals(ChangeOrigin.CODE, HistoryChanges.of(series, USUAL).points().get(0).origin());
+		HistoryChanges changes = HistoryChanges.of(series, USUAL, id -> id.result().benchmark().endsWith("control"));
+		assertEquals(List.of(ChangeOrigin.SHARED, ChangeOrigin.SHARED),
+				changes.points().stream().map(ChangePoint::origin).toList());
+	}
+
+	@Test
+	void tellsSlowDecayByTheMonth() {
+		HistoryChanges changes = HistoryChanges.of(List.of(series("slow", 1, run -> 1 + 0.002 * run)), USUAL);
+		assertEquals(List.of(), changes.points());
+		SlowChange slow = changes.trends().get(0);
+		assertEquals(0.06, slow.changePerMonth(), 0.01);
+		assertTrue(slow.goesOn() && !slow.isBetter(), slow.toString());
+		assertEquals("0", slow.since().commit());
+	}
+
+	@Test
+	void correctsForAllSeries() {
+		HistorySeries weak = series("weak", 1, run -> run >= 54 ? 1.021 : 1);
+		List<HistorySeries> many = new ArrayList<>(List.of(weak));
+		for (int number = 0; number < 300; number++) {
+			many.add(series("bench" + number, 100 + number, run -> 1));
+		}
+		double alone = HistoryChanges.of(List.of(weak), USUAL).points().get(0).p();
+		assertTrue(alone < 0.001, "p " + alone);
+		HistoryChanges all = HistoryChanges.of(many, new DetectionSettings(alone * 10, 0.01, 3));
+		assertTrue(all.points().stream().noneMatch(point -> point.series().id().equals(weak.id())),
+				"p " + alone + " among 301 series");
+	}
+
+	@Test
+	void judgesTheNewestRunByTheSegmentBeforeIt() {
+		HistorySeries slower = series("slower", 1, run -> run < 30 ? 0.8 : run == RUNS - 1 ? 1.1 : 1);
+		HistorySeries same = series("same", 2, run -> 1);
+		List<NewestResult> results = new NewestCheck(0.03).check(List.of(slower, same), RUNS, USUAL);
+		assertEquals(Verdict.REGRESSED, results.get(0).verdict());
+		assertEquals("30", results.get(0).since().commit());
+		assertEquals(29, results.get(0).runs());
+		assertEquals(1.1, results.get(0).ratio(), 0.03);
+		assertEquals(Verdict.NO_CHANGE, results.get(1).verdict());
+	}
+
+	@Test
+	void comparesTheNewestRunWithNoneOfAnotherJdk() {
+		newJdk = RUNS - 2;
+		NewestResult result = new NewestCheck(0.03)
+				.check(List.of(series("slower", 1, run -> run == RUNS - 1 ? 1.3 : 1)),
+						RUNS, USUAL)
+				.get(0);
+		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
+		assertEquals(List.of("JDK 22, not 21"), result.environment());
+		assertEquals(1, result.runs());
+	}
+
+	@Test
+	void saysWhetherAChangePointIsNewConfirmedOrWithdrawn() {
+		HistorySeries all = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
+		List<KnownChange> known = List.of();
+		List<ChangeState> states = new ArrayList<>();
+		for (int size = 41; size <= RUNS; size++) {
+			ChangeLog log = ChangeLog.update(known, HistoryChanges.of(List.of(all.first(size)), USUAL), size);
+			known = log.known();
+			int newest = size;
+			known.forEach(change -> states.add(change.state(newest)));
+		}
+		assertEquals(ChangeState.NEW, states.get(0));
+		assertTrue(states.size() > 10, states.toString());
+		assertEquals(List.of(ChangeState.CONFIRMED), states.subList(1, states.size()).stream().distinct().toList());
+		HistorySeries none = series("changes", 3, run -> 1);
+		ChangeLog log = ChangeLog.update(known, HistoryChanges.of(List.of(none), USUAL), RUNS + 1);
+		assertEquals(ChangeState.WITHDRAWN, log.known().get(0).state(RUNS + 1));
+		assertEquals(RUNS + 1, log.known().get(0).withdrawn());
+		assertEquals(1, log.known().size());
+		ChangeLog again = ChangeLog.update(log.known(), HistoryChanges.of(List.of(all), USUAL), RUNS + 2);
+		assertEquals(List.of(ChangeState.NEW),
+				again.known().stream().map(change -> change.state(RUNS + 2)).toList());
+	}
+
+	@Test
+	void letsAChangePointMoveWithoutBeingAnother() {
+		HistorySeries early = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
+		HistorySeries late = series("changes", 3, run -> run >= 42 ? 1.06 : 1);
+		HistorySeries elsewhere = series("changes", 3, run -> run >= 20 ? 1.06 : 1);
+		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(early), USUAL), 50).known();
+		List<KnownChange> moved = ChangeLog.update(known, HistoryChanges.of(List.of(late), USUAL), 51).known();
+		assertEquals(List.of(ChangeState.CONFIRMED), moved.stream().map(change -> change.state(51)).toList());
+		assertEquals(late.points().get(42).run().id(), moved.get(0).run());
+		List<KnownChange> other = ChangeLog.update(moved, HistoryChanges.of(List.of(elsewhere), USUAL), 52).known();
+		assertEquals(List.of(ChangeState.NEW, ChangeState.WITHDRAWN),
+				other.stream().map(change -> change.state(52)).toList());
+	}
+
+	/** One result a day around 10 ms/op, with 1 % noise. */
+	private HistorySeries series(String name, long seed, IntToDoubleFunction factor) {
+		Random random = new Random(seed);
+		List<HistoryPoint> points = new ArrayList<>();
+		for (int run = 0; run < RUNS; run++) {
+			points.add(new HistoryPoint(run(run), 10 * factor.applyAsDouble(run) * (1 + 0.01 * random.nextGaussian()),
+					Double.NaN, 1, Double.NaN));
+		}
+		return new HistorySeries(new SeriesId(new ResultId("org.acme." + name, Mode.AVERAGE_TIME, 1, new TreeMap<>()),
+				"score"), Unit.of("ms/op"), points);
+	}
+
+	private HistoryRun run(int number) {
+		return new HistoryRun(number + 1, Integer.toString(number), "main", Instant.ofEpochSecond(number * DAY),
+				new Environment(null, number < newJdk ? "21" : "22", null), "1.37", null);
+	}
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.change;
+
+import java.util.Random;
+
+/** Series made of a seed, whose changes are known. */
+final class SeededSeries {
+
+	private SeededSeries() {}
+
+	/** Values around 100 with normal noise, in percent. */
+	static double[] noise(long seed, int size, double percent) {
+		Random random = new Random(seed);
+		double[] values = new double[size];
+		for (int index = 0; index < size; index++) {
+			values[index] = 100 + percent * random.nextGaussian();
+		}
+		return values;
+	}
+
+	/** The values with those from an index on multiplied. */
+	static double[] step(double[] values, int index, double factor) {
+		double[] changed = values.clone();
+		for (int later = index; later < values.length; later++) {
+			changed[later] *= factor;
+		}
+		return changed;
+	}
+}
