@@ -31,7 +31,9 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	private IterationEvent event;
 	private int warmups;
 	private int measurements;
-	private boolean isFine = !Boolean.getBoolean(FINE_PROPERTY);
+	private final boolean isFine = Boolean.getBoolean(FINE_PROPERTY);
+	private boolean isFirst = true;
+	private WarmupRecording warmup;
 	private ThreadResources before;
 
 	/** @param options {@link #FINE} or nothing: JMH passes them in */
@@ -41,11 +43,14 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 
 	@Override
 	public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-		if (!isFine && iteration.getType() == IterationType.MEASUREMENT) {
-			// JMH has begun to record
-			FineSettings.apply();
-			isFine = true;
+		if (isFirst) {
+			warmup = WarmupRecording.start();
 		}
+		// JMH begins to record when it begins to measure
+		if (isFine && (isFirst || iteration.getType() == IterationType.MEASUREMENT && measurements == 0)) {
+			FineSettings.apply();
+		}
+		isFirst = false;
 		event = new IterationEvent();
 		before = ThreadResources.now();
 		event.begin();
@@ -66,6 +71,10 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 		event.iteration = event.measured ? ++measurements : ++warmups;
 		event.operations = result == null || result.getMetadata() == null ? -1 : result.getMetadata().getAllOps();
 		event.commit();
+		if (warmup != null && warmups == iteration.getCount()) {
+			warmup.close();
+			warmup = null;
+		}
 		return List.of();
 	}
 

@@ -32,8 +32,7 @@ final class MarkedIterations extends OptionsBuilder {
 	static Options of(Options options) {
 		List<ProfilerConfig> recorders = options.getProfilers().stream()
 				.filter(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)).collect(Collectors.toList());
-		boolean records = !recorders.isEmpty() || options.getProfilers().stream()
-				.anyMatch(profiler -> String.valueOf(profiler.getOpts()).contains(SYNCHRONIZED))
+		boolean records = options.getProfilers().stream().anyMatch(MarkedIterations::isRecorder)
 				|| starts(options.getJvmArgs()) || starts(options.getJvmArgsAppend())
 				|| starts(options.getJvmArgsPrepend());
 		boolean hasOwnSettings = recorders.stream()
@@ -46,11 +45,22 @@ final class MarkedIterations extends OptionsBuilder {
 				&& arguments.get().stream().anyMatch(argument -> argument.startsWith(START));
 	}
 
-	/** The last one begins behind what starts a recording, and ends before what stops it. */
+	/**
+	 * JMH begins them in their order and ends them in the reverse one. So iterations are marked within their
+	 * recordings, and what recordings and marks take is counted by no other profiler: a recorder's start allocates
+	 * megabytes.
+	 */
 	@Override
 	public List<ProfilerConfig> getProfilers() {
-		List<ProfilerConfig> profilers = new ArrayList<>(super.getProfilers());
+		List<ProfilerConfig> profilers = new ArrayList<>();
+		List<ProfilerConfig> others = new ArrayList<>();
+		super.getProfilers().forEach(profiler -> (isRecorder(profiler) ? profilers : others).add(profiler));
 		profilers.add(new ProfilerConfig(IterationProfiler.class.getName(), isFine ? IterationProfiler.FINE : ""));
+		profilers.addAll(others);
 		return profilers;
+	}
+
+	private static boolean isRecorder(ProfilerConfig profiler) {
+		return profiler.getKlass().equals(FLIGHT_RECORDER) || String.valueOf(profiler.getOpts()).contains(SYNCHRONIZED);
 	}
 }

@@ -22,12 +22,11 @@ public final class DriverClasses implements AutoCloseable {
 	/** Lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
 	private static final List<String> NAMES = List.of("Driver", "FineSettings", "ForkDriver", "IterationEvent",
-			"IterationProfiler",
-			"Lister",
-			"Lister$Listed", "MarkedIterations", "MergedForks", "MessageType", "Messages", "Messages$1",
+			"IterationProfiler", "Lister", "Lister$Listed", "MarkedIterations", "MergedForks", "MessageType",
+			"Messages", "Messages$1",
 			"Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal", "CollectedResults", "ResultsSoFar",
-			"Selection",
-			"Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "Watch");
+			"Selection", "Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "WarmupRecording",
+			"Watch");
 
 	private final Path root;
 	private final Path folder;

@@ -223,6 +223,24 @@ class BenchRunTest {
 		}
 	}
 
+	@Test
+	void measuredIterationsDoNotPayForTheRecordersStart() throws Exception {
+		BenchSettings settings = new BenchSettings("paid", jar, Jdk.current(), List.of("gc", "jfr"),
+				List.of("Tiny.add", "-f", "1"), folder);
+		BenchResult result = new BenchRun(settings, follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		Result measured = RunReader.read(result.results(), ReadProgress.NONE).results().get(0);
+		double norm = measured.metric("gc.alloc.rate.norm").orElseThrow().score().value();
+		double bytes = norm * 10e6 / measured.primary().score().value();
+		assertTrue(bytes < 200_000,
+				bytes + " bytes in an iteration of 10 ms: the recorder's start allocates megabytes");
+		List<Long> recordings = RecordingFile
+				.readAllEvents(result.folder().resolve("recordings/tiny.Tiny.add-AverageTime/fork-1.jfr")).stream()
+				.filter(event -> event.getEventType().getName().equals("jdk.ActiveRecording"))
+				.map(event -> event.getLong("id")).distinct().toList();
+		assertEquals(List.of(2L), recordings, "the first recording is that of the warm-up");
+	}
+
 	private static boolean isPark(RecordedEvent setting) {
 		return jdk.jfr.FlightRecorder.getFlightRecorder().getEventTypes().stream()
 				.anyMatch(type -> type.getId() == setting.getLong("id") && type.getName().equals("jdk.ThreadPark"));
