@@ -3,7 +3,7 @@ package org.acme;
 
 final class Encoder {
 
-	private static final int LENGTH = 1000;
+	private static final int LENGTH = 10_000;
 	private static final int BYTES = 64;
 
 	private Encoder() {}
