@@ -29,6 +29,7 @@ final class Messages {
 	public static String revision_none;
 	public static String revision_same;
 	public static String revision_submodules;
+	public static String revision_unrelated;
 	public static String revision_untracked;
 
 	static {

@@ -102,6 +102,21 @@ public final class Repository {
 	}
 
 	/**
+	 * The commit at which the history of the checkout left that of a revision.
+	 *
+	 * @return the beginning of its ID
+	 * @throws BenchException if there is no such revision, or none of its history, as in a checkout of the last commit
+	 * only
+	 */
+	public String branchPoint(String name) throws BenchException, IOException {
+		String commit = commit(name);
+		if (!git.agrees("merge-base", commit, "HEAD")) {
+			throw new BenchException(Texts.bind(Messages.revision_unrelated, name));
+		}
+		return describe(name, line(git.ask("merge-base", commit, "HEAD"))).shortCommit();
+	}
+
+	/**
 	 * The commits of the history of a revision that are not of that of an ancestor, parents before children.
 	 *
 	 * @param isFirstParent whether merges are followed to their first parents only

@@ -12,6 +12,7 @@ import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.baseline.Baselines;
 import org.flightbench.bench.baseline.SavedBaseline;
 import org.flightbench.cli.bench.Rerun;
+import org.flightbench.cli.bench.RevisionRuns;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
@@ -60,7 +61,7 @@ public final class GateCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names). One alone is the candidate.")
+	@Parameters(paramLabel = "FILE", arity = "0..2", description = "The results of the baseline and of the candidate: files, or folders of 'flightbench bench' (default: those that the configuration names, or builds and measures). One alone is the candidate.")
 	private List<String> files = List.of();
 
 	@Option(names = "--config", paramLabel = "FILE", description = "The configuration in YAML (default: flightbench.yml in this folder, if it is there). Its paths are relative to its folder.")
@@ -84,8 +85,12 @@ public final class GateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		rerun.areGiven();
 		GateConfig chosen = config();
+		boolean isBuilt = chosen.built() != null && files.isEmpty() && saved == null;
+		rerun.requireSense(isBuilt);
+		if (isBuilt) {
+			return measure(chosen);
+		}
 		boolean isConfigured = chosen.saved() != null && files.size() < 2;
 		if (saved == null && isConfigured) {
 			saved = chosen.saved().saved();
@@ -105,6 +110,22 @@ public final class GateCommand implements Callable<Integer> {
 				NewFolder.delete(folder);
 			}
 		});
+	}
+
+	/** Builds and measures both sides before it judges. */
+	private int measure(GateConfig chosen) {
+		RevisionRuns runs = new RevisionRuns(streams, chosen.built(), rerun.into());
+		try {
+			if (!runs.run("gate")) {
+				return ExitStatus.CANCELLED;
+			}
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot run benchmarks: " + Output.reason(e), e);
+		}
+		rerun.measured(runs.baselineJar(), runs.candidateJar());
+		return gate(chosen, runs.folders());
 	}
 
 	/** The run of the merge base, if one was saved. */

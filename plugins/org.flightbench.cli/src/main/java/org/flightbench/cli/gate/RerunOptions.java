@@ -40,7 +40,7 @@ final class RerunOptions {
 	private static final int MOST_FORKS = 60;
 	private static final Pattern TIME = Pattern.compile("\\d{1,6} (us|ms|s)");
 
-	@Option(names = "--rerun", description = "Measure scores that failed or are inconclusive again, baseline and candidate interleaved, until they are decided; needs both jars.")
+	@Option(names = "--rerun", description = "Measure scores that failed or are inconclusive again, baseline and candidate interleaved, until they are decided; needs both jars, unless the gate built them.")
 	private boolean rerun;
 
 	@Option(names = "--baseline-jar", paramLabel = "FILE", description = "...the baseline's jar of benchmarks.")
@@ -61,25 +61,29 @@ final class RerunOptions {
 	@Option(names = "--max-forks", paramLabel = "N", description = "...the maximum number of forks of a benchmark on each side (default: 60).")
 	private Integer mostForks;
 
-	@Option(names = "--into", paramLabel = "DIR", description = "...the parent folder of the runs (default: runs).")
+	@Option(names = "--into", paramLabel = "DIR", description = "...the parent folder of the runs, also of those that the gate measures first (default: runs).")
 	private String into;
 
 	@Option(names = "--resume", paramLabel = "RUN", description = "...goes on with a --rerun that was stopped, given the folder of either side.")
 	private String resumed;
 
 	/**
-	 * Whether something is to be measured again.
+	 * Checks that the options go together.
 	 *
-	 * @throws CommandException if an option does not go with the others
+	 * @param areBuilt whether the jars are built before
+	 * @throws CommandException if one does not go with the others
 	 */
-	boolean areGiven() {
+	void requireSense(boolean areBuilt) {
+		require(!areBuilt || baselineJar == null && candidateJar == null && resumed == null,
+				"--baseline-jar, --candidate-jar and --resume need results that were measured before, and not a "
+						+ "revision that is built");
 		if (!rerun) {
-			boolean isAlone = Stream.of(baselineJar, candidateJar, jdk, arguments, budget, mostForks, into, resumed)
-					.allMatch(option -> option == null);
+			boolean isAlone = Stream.of(baselineJar, candidateJar, jdk, arguments, budget, mostForks, resumed)
+					.allMatch(option -> option == null) && (areBuilt || into == null);
 			require(isAlone, "--baseline-jar, --candidate-jar, --jdk, --jmh-args, --budget, --max-forks, --into and "
 					+ "--resume need --rerun");
 		} else if (resumed == null) {
-			require(baselineJar != null && candidateJar != null,
+			require(areBuilt || baselineJar != null && candidateJar != null,
 					"--rerun needs the jars that were measured: --baseline-jar and --candidate-jar");
 		} else {
 			require(Stream.of(baselineJar, candidateJar, jdk, arguments, mostForks, into)
@@ -88,7 +92,22 @@ final class RerunOptions {
 		require(mostForks == null || mostForks >= SequentialPlan.FIRST_LOOK && mostForks <= SequentialPlan.MOST,
 				"--max-forks must be from " + SequentialPlan.FIRST_LOOK + " to " + SequentialPlan.MOST + ", not "
 						+ mostForks);
+	}
+
+	/** Whether something is to be measured again. */
+	boolean areGiven() {
 		return rerun;
+	}
+
+	/** Takes the jars that were built and measured. */
+	void measured(Path baseline, Path candidate) {
+		baselineJar = baseline.toString();
+		candidateJar = candidate.toString();
+	}
+
+	/** The parent folder of the runs; absolute. */
+	Path into() {
+		return InputFile.path(into == null ? "runs" : into).toAbsolutePath();
 	}
 
 	int mostForks() {
@@ -120,7 +139,7 @@ final class RerunOptions {
 	private BenchSettings settings(String name, String jar, List<ComparedSide> sides) throws BenchException {
 		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(BenchCommand.path(jdk));
 		return new BenchSettings(name, BenchmarkJar.of(InputFile.path(jar)), chosen, List.of(), arguments(sides),
-				InputFile.path(into == null ? "runs" : into).toAbsolutePath());
+				into());
 	}
 
 	/** Numbers of iterations alone are taken from results: files are not trusted with arguments of a JVM. */

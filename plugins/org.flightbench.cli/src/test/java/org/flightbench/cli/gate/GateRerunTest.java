@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightbench.bench.TestRepository;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
 import org.junit.jupiter.api.BeforeAll;
@@ -98,6 +99,45 @@ class GateRerunTest extends CommandLineTest {
 		assertEquals(0, run("gate", before, after, "--config", config(ONE), "--rerun", "--resume", again()),
 				out() + err());
 		assertFound("1 failed and 0 inconclusive before, 0 and 0 now", out());
+	}
+
+	@Test
+	void aRevisionIsBuiltMeasuredAndJudgedByOneCommand() throws IOException {
+		TestRepository project = new TestRepository(folder.resolve("project")).writeBuild(quick, 100);
+		project.write("flightbench.yml", """
+											rules: [{metric: score, threshold: 40%, inconclusive: ignore}]
+											baseline:
+											  revision: main
+											  build: sh build.sh
+											  jar: target/benchmarks.jar
+											  arguments: -f 3 Paced.changed
+											  builds: ../builds
+											""");
+		String base = project.commit("start").substring(0, 10);
+		Object[] gate = {"gate", "--config", project.root().resolve("flightbench.yml"), "--into",
+				folder.resolve("runs")};
+		assertRefused("are the same commit " + base, gate);
+		project.git("checkout", "--quiet", "-b", "change");
+		project.writeBuild(quick, 300).commit("sleeps longer");
+		project.git("checkout", "--quiet", "main");
+		project.write("a", "1").commit("main goes on");
+		project.git("checkout", "--quiet", "change");
+		String before = project.state();
+		Object[] again = Stream.concat(Stream.of(gate), Stream.of("--rerun")).toArray();
+		assertEquals(1, run(again), out() + err());
+		assertTrue(out().startsWith("Failed: 1 regression"), out());
+		assertFound("1 result, interleaved, with \\d forks more on each side: 1 failed and 0 inconclusive before",
+				out());
+		assertTrue(err().contains("building " + base), err());
+		assertEquals(before, project.state());
+		project.writeBuild(quick, 100);
+		assertEquals(0, run(gate), out() + err());
+		assertFalse(err().contains("building " + base), "it was built before: " + err());
+		assertRefused("need results that were measured before", Stream.concat(Stream.of(gate),
+				Stream.of("--rerun", "--baseline-jar", quick)).toArray());
+		project.write("build.sh", "echo does not compile; exit 1\n");
+		assertEquals(2, run(gate), out() + err());
+		assertTrue(err().contains("| does not compile"), err());
 	}
 
 	@Test

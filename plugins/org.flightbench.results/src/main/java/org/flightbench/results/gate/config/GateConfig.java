@@ -12,6 +12,7 @@ import org.flightbench.results.gate.GatePlan;
  * @param name distinguishes the gates of one pull request
  * @param baseline a file or folder of results, null if not given
  * @param saved the place of a saved baseline, null if not given
+ * @param built a baseline that is to be built and measured with the candidate, null if not given
  * @param candidate a file or folder of results, null if not given
  * @param plan how to judge, without the expectations
  * @param noise the file of a noise profile, {@link #NO_NOISE} for none, null for that beside the baseline
@@ -19,9 +20,8 @@ import org.flightbench.results.gate.GatePlan;
  * @param sources folders of source code, in which to look for the benchmarks
  * @param publish the files to write
  */
-public record GateConfig(String name, Path baseline, BaselinePlace saved, Path candidate, GatePlan plan, Path noise,
-		Path expectations,
-		List<Path> sources, Map<GateOutput, Path> publish) {
+public record GateConfig(String name, Path baseline, BaselinePlace saved, BaselineRevision built, Path candidate,
+		GatePlan plan, Path noise, Path expectations, List<Path> sources, Map<GateOutput, Path> publish) {
 
 	/** Stands for no noise profile, not even the one beside the baseline. */
 	public static final Path NO_NOISE = Path.of("none");
@@ -30,8 +30,8 @@ public record GateConfig(String name, Path baseline, BaselinePlace saved, Path c
 	public static final String FILE = "flightbench.yml";
 
 	/** Unless there is a configuration. */
-	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, null, GatePlan.USUAL, null, null,
-			List.of(), Map.of());
+	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, null, null, GatePlan.USUAL, null,
+			null, List.of(), Map.of());
 
 	public GateConfig {
 		sources = List.copyOf(sources);

@@ -38,6 +38,8 @@ public final class GateConfigReader {
 	private static final Set<String> KEYS_OF_RULE = ordered("metric", "benchmarks", "threshold", "tolerate",
 			"regression", "inconclusive");
 	private static final Set<String> KEYS_OF_BASELINE = ordered("saved", "store", "git-branch", "remote");
+	private static final Set<String> KEYS_OF_REVISION = ordered("revision", "build", "jar", "arguments", "profile",
+			"builds");
 	private static final Set<String> KEYS_OF_EXPECTATIONS = ordered("file", "missed", "undecided");
 	/** A part of a comment in HTML, which must not end it. */
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9._]|-(?!-)){0,49}");
@@ -83,10 +85,14 @@ public final class GateConfigReader {
 				consequence(values.get("environment"), usual.environment()), List.of(), expected.missed,
 				expected.undecided);
 		Node baseline = values.get("baseline");
-		boolean isSaved = baseline instanceof MappingNode;
-		return new GateConfig(name(values.get("name")), isSaved ? null : path(baseline),
-				isSaved ? saved(baseline) : null, path(values.get("candidate")),
-				plan, noise(values.get("noise")), expected.file,
+		boolean isPlace = baseline instanceof MappingNode;
+		boolean isBuilt = isPlace && yaml.hasKey(baseline, "revision");
+		if (isBuilt && values.containsKey("candidate")) {
+			throw yaml.failure(values.get("candidate"), Messages.baseline_candidate);
+		}
+		return new GateConfig(name(values.get("name")), isPlace ? null : path(baseline),
+				isPlace && !isBuilt ? saved(baseline) : null, isBuilt ? built(baseline) : null,
+				path(values.get("candidate")), plan, noise(values.get("noise")), expected.file,
 				values.containsKey("sources")
 						? all(values.get("sources"), Messages.what_folders, this::path)
 						: List.of(),
@@ -106,6 +112,19 @@ public final class GateConfigReader {
 		}
 		return new BaselinePlace(text(values.get("saved"), Messages.what_name), path(values.get("store")),
 				text(values.get("git-branch"), Messages.what_branch), text(values.get("remote"), Messages.what_remote));
+	}
+
+	private BaselineRevision built(Node node) throws UnreadableFileException {
+		Map<String, Node> values = yaml.mapping(node, Messages.what_revisionBuilt, KEYS_OF_REVISION);
+		if (!values.containsKey("build")) {
+			throw yaml.failure(node, Messages.baseline_noBuild);
+		}
+		String arguments = text(values.get("arguments"), Messages.what_arguments);
+		String profile = text(values.get("profile"), Messages.what_profilers);
+		return new BaselineRevision(file.toAbsolutePath().getParent(),
+				text(values.get("revision"), Messages.what_revision), text(values.get("build"), Messages.what_command),
+				text(values.get("jar"), Messages.what_file), arguments == null ? "" : arguments,
+				profile == null ? BaselineRevision.USUAL_PROFILE : profile, path(values.get("builds")));
 	}
 
 	private String text(Node node, String what) throws UnreadableFileException {

@@ -6,13 +6,17 @@ import org.flightbench.base.Texts;
 /** Texts of configurations. */
 final class Messages {
 
+	public static String baseline_candidate;
 	public static String baseline_noBranch;
+	public static String baseline_noBuild;
 	public static String baseline_noName;
 	public static String baseline_twoPlaces;
 	public static String expectations_noFile;
 	public static String rule_noMetric;
+	public static String what_arguments;
 	public static String what_baseline;
 	public static String what_branch;
+	public static String what_command;
 	public static String what_confidence;
 	public static String what_configuration;
 	public static String what_expectations;
@@ -23,8 +27,11 @@ final class Messages {
 	public static String what_oneOf;
 	public static String what_pattern;
 	public static String what_patterns;
+	public static String what_profilers;
 	public static String what_publish;
 	public static String what_remote;
+	public static String what_revision;
+	public static String what_revisionBuilt;
 	public static String what_rule;
 	public static String what_rules;
 	public static String what_share;

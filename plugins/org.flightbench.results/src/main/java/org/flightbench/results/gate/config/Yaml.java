@@ -102,6 +102,12 @@ final class Yaml {
 		return values;
 	}
 
+	/** Whether a node is a mapping with a key. */
+	boolean hasKey(Node node, String key) {
+		return node instanceof MappingNode mapping && mapping.getValue().stream()
+				.anyMatch(tuple -> tuple.getKeyNode() instanceof ScalarNode scalar && scalar.getValue().equals(key));
+	}
+
 	/** The items of a sequence. */
 	List<Node> sequence(Node node, String what) throws UnreadableFileException {
 		if (!(node instanceof SequenceNode sequence) || sequence.getValue().isEmpty()) {

@@ -99,11 +99,22 @@ class GateConfigReaderTest {
 				read("baseline: {saved: main, git-branch: benchmarks, remote: origin}").saved());
 		assertNull(read("baseline: {saved: main}").baseline());
 		assertNull(read("baseline: runs/main").saved());
+		assertEquals(
+				new BaselineRevision(folder, "origin/main", "maven", null, "", "gc", null),
+				read("baseline: {revision: origin/main, build: maven}").built());
+		assertEquals(
+				new BaselineRevision(folder, "v1", "make b.jar", "b.jar", "-f 5 'a b'", "gc,jfr",
+						folder.resolve("builds")),
+				read("baseline: {revision: v1, build: make b.jar, jar: b.jar, arguments: \"-f 5 'a b'\", "
+						+ "profile: 'gc,jfr', builds: builds}").built());
+		assertNull(read("baseline: {revision: main, build: maven}").saved());
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {
 			"rules:\n  - metric: score\n    thresold: 3% | line 3, column 5 | found the key 'thresold', expected metric, benchmarks, threshold",
+			"baseline: {revision: main} | line 1, column 11 | this revision has no \"build\"",
+			"baseline: {revision: main, build: maven}\ncandidate: x | line 2, column 12 | found a \"candidate\" beside",
 			"nmae: x | line 1, column 1 | found the key 'nmae', expected name, baseline",
 			"baseline: 2026 | line 1, column 11 | found 2026, expected the name of a file: put it in quotes, as in \"2026\"",
 			"name: x\nname: y | line 2, column 1 | found a second \"name\", expected one",

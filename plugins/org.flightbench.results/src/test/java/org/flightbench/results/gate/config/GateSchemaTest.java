@@ -32,7 +32,10 @@ class GateSchemaTest {
 			"{\"badge\": \"a\"}", "{\"html\": \"a\"}", "{\"pdf\": \"a\"}", "{\"html\": []}", "{\"saved\": \"main\"}",
 			"{\"saved\": \"main\", \"store\": \"a\"}", "{\"saved\": \"m\", \"git-branch\": \"b\", \"remote\": \"o\"}",
 			"{\"saved\": \"main\", \"remote\": \"o\"}",
-			"{\"saved\": \"m\", \"git-branch\": \"b\", \"store\": \"s\"}", "{\"store\": \"a\"}"};
+			"{\"saved\": \"m\", \"git-branch\": \"b\", \"store\": \"s\"}", "{\"store\": \"a\"}",
+			"{\"revision\": \"main\"}", "{\"revision\": \"main\", \"build\": \"maven\"}",
+			"{\"revision\": \"main\", \"build\": \"make\", \"jar\": \"b.jar\", \"profile\": \"gc\", \"builds\": \"b\"}",
+			"{\"revision\": \"main\", \"build\": \"make\", \"arguments\": \"-f 5\", \"saved\": \"main\"}"};
 
 	@TempDir
 	Path folder;

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.CommandText;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.process.Cancellation;
+import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.BuildFailedException;
+import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.Repository;
+import org.flightbench.bench.revision.TwoRevisions;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.run.InterleavedResult;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.results.gate.config.BaselineRevision;
+
+/** What is checked out and the commit at which it left a revision, built and run interleaved. */
+public final class RevisionRuns {
+
+	private final StandardStreams streams;
+	private final BaselineRevision configured;
+	private final Path into;
+	private final Cancellation cancellation = new Cancellation();
+	private TwoRevisions.Built built;
+	private InterleavedResult result;
+
+	/** @param into the folder of the runs */
+	public RevisionRuns(StandardStreams streams, BaselineRevision configured, Path into) {
+		this.streams = streams;
+		this.configured = configured;
+		this.into = into.toAbsolutePath();
+	}
+
+	/**
+	 * Builds and runs them; a request to end this process ends builds and forks.
+	 *
+	 * @param name of the runs, which the revisions are added to
+	 * @return whether they ran to their end
+	 */
+	public boolean run(String name) throws BenchException, IOException {
+		BuildCommand usual = BuildCommand.usual(configured.build());
+		if (usual == null && configured.jar() == null) {
+			throw new BenchException("say by 'jar' which jar of benchmarks '" + configured.build() + "' makes");
+		}
+		// standard output is that of the command that judges
+		BenchConsole console = new BenchConsole(streams, false);
+		try {
+			return BenchCommand.stoppable(console, cancellation::cancel, () -> run(name, console,
+					configured.jar() == null
+							? usual
+							: new BuildCommand(configured.build(), configured.jar()))) != ExitStatus.CANCELLED;
+		} catch (BenchCancelledException e) {
+			streams.say("cancelled: nothing was run");
+			return false;
+		} catch (BuildFailedException e) {
+			BuildOptions.show(e.lastLines(), streams);
+			throw e;
+		}
+	}
+
+	private int run(String name, BenchConsole console, BuildCommand build) throws BenchException, IOException {
+		String before = Repository.of(configured.folder(), cancellation::isCancelled)
+				.branchPoint(configured.revision());
+		Path builds = configured.builds() == null ? Builds.usualCache() : configured.builds();
+		built = new TwoRevisions(configured.folder(), before, Revision.WORKTREE, build, TwoRevisions.USUAL_LIMIT,
+				builds.toAbsolutePath()).build(into, cancellation::isCancelled, streams::say);
+		BenchSettings settings = new BenchSettings(name, built.baselineJar(), List.of(), Jdk.current(),
+				List.of(configured.profile().split(",")), arguments(), into);
+		InterleavedRun run = new InterleavedRun(built.ofBaseline(settings, name), built.ofCandidate(settings, name),
+				null, console.of("baseline"), console.of("candidate"));
+		run.endForksAfter(TwoRevisions.LONGEST_FORK);
+		cancellation.passTo(run::cancel);
+		result = run.run();
+		console.clear();
+		streams.say("measured in " + String.join(" and ", folders()));
+		return result.status() == Status.CANCELLED ? ExitStatus.CANCELLED : ExitStatus.FINE;
+	}
+
+	private List<String> arguments() {
+		try {
+			return CommandText.split(configured.arguments());
+		} catch (IllegalArgumentException unclosed) {
+			throw new CommandException("arguments: " + unclosed.getMessage(), unclosed);
+		}
+	}
+
+	/** The folders of both runs, the baseline's first. */
+	public List<String> folders() {
+		return Rerun.folders(result);
+	}
+
+	public Path baselineJar() {
+		return built.baselineJar().file();
+	}
+
+	public Path candidateJar() {
+		return built.candidateJar().file();
+	}
+}
