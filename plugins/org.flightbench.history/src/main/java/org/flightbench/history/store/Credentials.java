@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+
+import org.flightbench.base.Texts;
+
+/**
+ * The user and password of a database server. They are never printed.
+ *
+ * @param user null for the driver's default
+ * @param password null for none
+ */
+public record Credentials(String user, String password) {
+
+	/** The user. */
+	public static final String USER = "FLIGHTBENCH_HISTORY_USER";
+	/** The password. */
+	public static final String PASSWORD = "FLIGHTBENCH_HISTORY_PASSWORD";
+	/** A file with the properties {@code user} and {@code password}. */
+	public static final String FILE = "FLIGHTBENCH_HISTORY_CREDENTIALS";
+
+	/** Neither. */
+	public static final Credentials NONE = new Credentials(null, null);
+
+	/**
+	 * The credentials of the environment: of the file that it names, or its own.
+	 *
+	 * @throws StoreException if the file cannot be read; the message does not show what is in it
+	 */
+	public static Credentials of(Map<String, String> environment) throws StoreException {
+		String file = environment.get(FILE);
+		if (file == null || file.isEmpty()) {
+			return new Credentials(environment.get(USER), environment.get(PASSWORD));
+		}
+		Properties properties = new Properties();
+		try (Reader in = Files.newBufferedReader(Path.of(file))) {
+			properties.load(in);
+		} catch (IOException | IllegalArgumentException unreadable) {
+			throw new StoreException(Texts.bind(Messages.credentials_unreadable, FILE, file), unreadable);
+		}
+		return new Credentials(properties.getProperty("user"), properties.getProperty("password"));
+	}
+
+	@Override
+	public String toString() {
+		return "credentials";
+	}
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+import org.postgresql.Driver;
+
+/** A history in a database of PostgreSQL. */
+final class PostgresServer implements Database {
+
+	static final String PREFIX = "jdbc:postgresql:";
+
+	private static final Pattern SECRET = Pattern.compile("(?i)[?&]password=|//[^/@?]*:[^/@?]*@");
+	/** The number of the lock that writers take; any, as long as it is always the same. */
+	private static final long LOCK = 0x464c_4248;
+	private static final String SECONDS_TO_CONNECT = "15";
+	private static final String READ_ONLY = "25006";
+	private static final String NOT_ALLOWED = "42501";
+	private static final String DISK_FULL = "53100";
+
+	private final String url;
+	private final Credentials credentials;
+	private final boolean isForReading;
+
+	/** @throws StoreException if the URL has a password, which others could read */
+	PostgresServer(String url, Credentials credentials, boolean isForReading) throws StoreException {
+		this.url = url;
+		this.credentials = credentials;
+		this.isForReading = isForReading;
+		if (SECRET.matcher(url).find()) {
+			throw new StoreException(Texts.bind(Messages.store_passwordInUrl, name(), Credentials.PASSWORD,
+					Credentials.FILE), null);
+		}
+	}
+
+	@Override
+	public String name() {
+		return url.replaceFirst("\\?.*", "").replaceFirst("//[^/@]*@", "//");
+	}
+
+	@Override
+	public Connection connect() throws SQLException, StoreException {
+		Properties properties = new Properties();
+		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
+		properties.setProperty("loginTimeout", SECONDS_TO_CONNECT);
+		properties.setProperty("tcpKeepAlive", "true");
+		properties.setProperty("reWriteBatchedInserts", "true");
+		if (credentials.user() != null) {
+			properties.setProperty("user", credentials.user());
+		}
+		if (credentials.password() != null) {
+			properties.setProperty("password", credentials.password());
+		}
+		Connection connection = new Driver().connect(url, properties);
+		if (connection == null) {
+			throw new StoreException(Texts.bind(Messages.store_badUrl, name()), null);
+		}
+		connection.setReadOnly(isForReading);
+		return connection;
+	}
+
+	@Override
+	public void beginWriting(Connection connection) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("BEGIN");
+			statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+		}
+	}
+
+	@Override
+	public boolean isEmpty(Connection connection) throws SQLException {
+		try (Statement statement = connection.createStatement();
+				ResultSet tables = statement.executeQuery(
+						"SELECT COUNT(*) FROM information_schema.tables WHERE table_schema = current_schema()")) {
+			return tables.next() && tables.getInt(1) == 0;
+		}
+	}
+
+	@Override
+	public String dialect(String statement) {
+		return statement.replace("${key}", "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY")
+				.replace("${bytes}", "BYTEA").replace("${clustered}", "");
+	}
+
+	@Override
+	public String message(SQLException problem) {
+		String state = String.valueOf(problem.getSQLState());
+		if (state.startsWith("08")) {
+			return Texts.bind(Messages.store_unreachable, name(), firstLine(problem));
+		}
+		if (state.startsWith("28")) {
+			return Texts.bind(Messages.store_refused, name(), Credentials.USER, Credentials.PASSWORD);
+		}
+		return switch (state) {
+			case READ_ONLY, NOT_ALLOWED -> Texts.bind(Messages.store_readOnly, name());
+			case DISK_FULL -> Texts.bind(Messages.store_full, name());
+			default -> name() + ": " + firstLine(problem);
+		};
+	}
+
+	private static String firstLine(SQLException problem) {
+		return String.valueOf(problem.getMessage()).lines().findFirst().orElse("");
+	}
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+
+import org.flightbench.results.IterationSetup;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.Setup;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+
+/** How the store writes what a run consists of. */
+final class RunContent {
+
+	private RunContent() {}
+
+	/**
+	 * The hash by which a run is known again: of its results with all iterations, its commit, and its time if the data
+	 * have one. Branch and file do not count.
+	 */
+	static String hash(HistoryEntry entry) {
+		try {
+			MessageDigest digest = MessageDigest.getInstance("SHA-256");
+			DataOutputStream out = new DataOutputStream(
+					new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+			out.writeUTF(String.valueOf(entry.commit()));
+			out.writeLong(entry.isTimeKnown() ? entry.time().toEpochMilli() : 0);
+			List<Result> results = new ArrayList<>(entry.results().results());
+			results.sort(Comparator.comparing(Result::id));
+			for (Result result : results) {
+				out.write(result.id().toString().getBytes(StandardCharsets.UTF_8));
+				out.writeUTF(String.valueOf(result.setup().jdkVersion()));
+				write(result.primary(), out);
+				for (Metric metric : result.secondary().values()) {
+					write(metric, out);
+				}
+			}
+			out.flush();
+			return HexFormat.of().formatHex(digest.digest());
+		} catch (NoSuchAlgorithmException | IOException impossible) {
+			throw new IllegalStateException(impossible);
+		}
+	}
+
+	private static void write(Metric metric, DataOutputStream out) throws IOException {
+		out.write(metric.name().getBytes(StandardCharsets.UTF_8));
+		out.write(metric.unit().symbol().getBytes(StandardCharsets.UTF_8));
+		out.writeDouble(metric.score().value());
+		out.write(iterations(metric.rawData()));
+	}
+
+	/** The iterations of all forks: numbers and values, as the schema describes them. */
+	static byte[] iterations(RawData raw) {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		DataOutputStream out = new DataOutputStream(bytes);
+		try {
+			out.writeInt(raw.forks());
+			for (int fork = 0; fork < raw.forks(); fork++) {
+				out.writeInt(raw.iterations(fork));
+				for (double value : raw.values(fork)) {
+					out.writeDouble(value);
+				}
+			}
+		} catch (IOException impossible) {
+			throw new IllegalStateException(impossible);
+		}
+		return bytes.toByteArray();
+	}
+
+	/** The iterations by fork. */
+	static double[][] iterations(byte[] bytes) {
+		ByteBuffer buffer = ByteBuffer.wrap(bytes);
+		double[][] forks = new double[buffer.getInt()][];
+		for (int fork = 0; fork < forks.length; fork++) {
+			forks[fork] = new double[buffer.getInt()];
+			for (int iteration = 0; iteration < forks[fork].length; iteration++) {
+				forks[fork][iteration] = buffer.getDouble();
+			}
+		}
+		return forks;
+	}
+
+	/** The setups of a run as JSON. */
+	static String settings(Iterable<Setup> setups) {
+		JsonArray all = new JsonArray();
+		for (Setup setup : setups) {
+			JsonObject json = new JsonObject();
+			json.addProperty("jvm", setup.jvm());
+			if (setup.jvmArgs() != null) {
+				JsonArray arguments = new JsonArray();
+				setup.jvmArgs().forEach(arguments::add);
+				json.add("jvmArgs", arguments);
+			}
+			json.addProperty("vmVersion", setup.vmVersion());
+			json.addProperty("forks", setup.forks());
+			json.add("warmup", iterations(setup.warmup()));
+			json.add("measurement", iterations(setup.measurement()));
+			all.add(json);
+		}
+		return all.toString();
+	}
+
+	private static JsonObject iterations(IterationSetup setup) {
+		JsonObject json = new JsonObject();
+		json.addProperty("iterations", setup.iterations());
+		json.addProperty("time", setup.time());
+		json.addProperty("batchSize", setup.batchSize());
+		return json;
+	}
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+
+/**
+ * The tables of a store. Each version of the schema is a file of statements that make it of the version before; a store
+ * names the version that it has.
+ */
+final class Schema {
+
+	/** The files of all versions, the first at index 0. */
+	private static final List<String> VERSIONS = List.of("schema-1.sql");
+
+	private Schema() {}
+
+	/**
+	 * Brings a store up to date.
+	 *
+	 * @throws StoreException if it has another program's tables, or those of a newer version
+	 */
+	static void update(Database database, Connection connection) throws SQLException, StoreException {
+		if (version(database, connection) == VERSIONS.size()) {
+			return;
+		}
+		database.beginWriting(connection);
+		try {
+			// another writer may have been faster
+			int version = version(database, connection);
+			for (int next = version + 1; next <= VERSIONS.size(); next++) {
+				execute(database, connection, VERSIONS.get(next - 1));
+				try (PreparedStatement insert = connection
+						.prepareStatement("INSERT INTO flightbench_schema (version) VALUES (?)")) {
+					insert.setInt(1, next);
+					insert.executeUpdate();
+				}
+			}
+			HistoryStore.end(connection, "COMMIT");
+		} catch (SQLException | StoreException problem) {
+			HistoryStore.rollBack(connection, problem);
+			throw problem;
+		}
+	}
+
+	/**
+	 * The version of a store, 0 for one without tables.
+	 *
+	 * @throws StoreException if it has another program's tables, or those of a newer version
+	 */
+	static int version(Database database, Connection connection) throws SQLException, StoreException {
+		if (database.isEmpty(connection)) {
+			return 0;
+		}
+		int version;
+		try (Statement statement = connection.createStatement();
+				ResultSet newest = statement.executeQuery("SELECT MAX(version) FROM flightbench_schema")) {
+			version = newest.next() ? newest.getInt(1) : 0;
+		} catch (SQLException problem) {
+			if (isNoTable(problem)) {
+				throw new StoreException(Texts.bind(Messages.store_foreign, database.name()), problem);
+			}
+			throw problem;
+		}
+		if (version > VERSIONS.size()) {
+			throw new StoreException(Texts.bind(Messages.store_newer, database.name(), version, VERSIONS.size()), null);
+		}
+		return version;
+	}
+
+	private static boolean isNoTable(SQLException problem) {
+		return "42P01".equals(problem.getSQLState()) || String.valueOf(problem.getMessage()).contains("no such table");
+	}
+
+	private static void execute(Database database, Connection connection, String file) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			for (String one : text(file).split(";")) {
+				if (!one.isBlank()) {
+					statement.execute(database.dialect(one));
+				}
+			}
+		}
+	}
+
+	private static String text(String file) {
+		try (InputStream in = Schema.class.getResourceAsStream(file)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
+		} catch (IOException unreadable) {
+			throw new IllegalStateException(file, unreadable);
+		}
+	}
+}

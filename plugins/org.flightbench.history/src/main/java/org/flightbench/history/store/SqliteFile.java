@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+
+import org.flightbench.base.Texts;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * A history in one file. Its log is written ahead (WAL), so that readers and a writer work at once, and is on the disk
+ * when a change is confirmed.
+ */
+final class SqliteFile implements Database {
+
+	/** Milliseconds that a writer waits for another. */
+	private static final int PATIENCE = 60_000;
+	private static final int CODE = 0xff;
+
+	private final Path file;
+	private final boolean isForReading;
+
+	SqliteFile(Path file, boolean isForReading) {
+		this.file = file;
+		this.isForReading = isForReading;
+	}
+
+	@Override
+	public String name() {
+		return file.toString();
+	}
+
+	@Override
+	public Connection connect() throws SQLException, StoreException {
+		boolean isThere = Files.exists(file);
+		if (Files.isDirectory(file)) {
+			throw new StoreException(Texts.bind(Messages.store_directory, file), null);
+		}
+		if (isForReading && !isThere) {
+			throw new StoreException(Texts.bind(Messages.store_missing, file), null);
+		}
+		if (!isThere && file.toAbsolutePath().getParent() != null
+				&& !Files.isDirectory(file.toAbsolutePath().getParent())) {
+			throw new StoreException(Texts.bind(Messages.store_noFolder, file, file.toAbsolutePath().getParent()),
+					null);
+		}
+		if (!isForReading && isThere && !Files.isWritable(file)) {
+			throw new StoreException(Texts.bind(Messages.store_readOnly, file), null);
+		}
+		SQLiteConfig config = new SQLiteConfig();
+		config.setBusyTimeout(PATIENCE);
+		config.enforceForeignKeys(true);
+		config.setReadOnly(isForReading);
+		Properties properties = config.toProperties();
+		Connection connection = new JDBC().connect(JDBC.PREFIX + address(), properties);
+		try {
+			if (!isForReading) {
+				try (Statement statement = connection.createStatement()) {
+					statement.execute("PRAGMA journal_mode = WAL");
+					statement.execute("PRAGMA synchronous = FULL");
+				}
+			}
+			return connection;
+		} catch (SQLException problem) {
+			connection.close();
+			throw problem;
+		}
+	}
+
+	/** Where nothing can be written, not even the index of the log, the file is taken as it is. */
+	private String address() {
+		Path folder = file.toAbsolutePath().getParent();
+		boolean isFixed = isForReading && folder != null && !Files.isWritable(folder)
+				&& !Files.exists(file.resolveSibling(file.getFileName() + "-wal"));
+		return isFixed ? file.toUri() + "?immutable=1" : file.toAbsolutePath().toString();
+	}
+
+	@Override
+	public void beginWriting(Connection connection) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("BEGIN IMMEDIATE");
+		}
+	}
+
+	@Override
+	public boolean isEmpty(Connection connection) throws SQLException {
+		try (Statement statement = connection.createStatement();
+				ResultSet tables = statement.executeQuery("SELECT COUNT(*) FROM sqlite_master")) {
+			return tables.next() && tables.getInt(1) == 0;
+		}
+	}
+
+	@Override
+	public String dialect(String statement) {
+		return statement.replace("${key}", "INTEGER PRIMARY KEY AUTOINCREMENT").replace("${bytes}", "BLOB")
+				.replace("${clustered}", "WITHOUT ROWID");
+	}
+
+	@Override
+	public String message(SQLException problem) {
+		int code = problem instanceof SQLiteException own ? own.getResultCode().code & CODE : 0;
+		if (code == SQLiteErrorCode.SQLITE_NOTADB.code) {
+			return Texts.bind(Messages.store_noHistory, file);
+		}
+		if (code == SQLiteErrorCode.SQLITE_CORRUPT.code) {
+			return Texts.bind(Messages.store_corrupt, file);
+		}
+		if (code == SQLiteErrorCode.SQLITE_READONLY.code || code == SQLiteErrorCode.SQLITE_CANTOPEN.code) {
+			return Texts.bind(Messages.store_readOnly, file);
+		}
+		if (code == SQLiteErrorCode.SQLITE_FULL.code) {
+			return Texts.bind(Messages.store_full, file);
+		}
+		if (code == SQLiteErrorCode.SQLITE_BUSY.code) {
+			return Texts.bind(Messages.store_busy, file, PATIENCE / 1000);
+		}
+		return file + ": " + problem.getMessage();
+	}
+}

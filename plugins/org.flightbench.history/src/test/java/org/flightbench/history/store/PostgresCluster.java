@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+
+/**
+ * A server of PostgreSQL for tests, with data in a temporary folder. It serves this machine alone; its driver in Java
+ * knows no other sockets than those of TCP. The server runs as its own user where the tests run as root, as which it
+ * refuses to run.
+ */
+final class PostgresCluster {
+
+	private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
+	private static final String OWNER = "postgres";
+
+	private final Path programs;
+	private final Path folder;
+	private final String password = UUID.randomUUID().toString();
+	private final int port;
+
+	private PostgresCluster(Path programs, Path folder, int port) {
+		this.programs = programs;
+		this.folder = folder;
+		this.port = port;
+	}
+
+	static boolean isInstalled() throws IOException {
+		return Files.isDirectory(VERSIONS) && programs() != null;
+	}
+
+	private static Path programs() throws IOException {
+		try (Stream<Path> versions = Files.list(VERSIONS)) {
+			return versions.map(version -> version.resolve("bin")).filter(bin -> Files.exists(bin.resolve("initdb")))
+					.max(Comparator.naturalOrder()).orElse(null);
+		}
+	}
+
+	static PostgresCluster start() throws IOException, InterruptedException {
+		Path folder = Files.createTempDirectory("flightbench-postgres");
+		int port;
+		try (ServerSocket free = new ServerSocket(0)) {
+			port = free.getLocalPort();
+		}
+		PostgresCluster cluster = new PostgresCluster(programs(), folder, port);
+		Path secret = Files.writeString(folder.resolve("password"), cluster.password);
+		if (isRoot()) {
+			cluster.execute(List.of("chown", "-R", OWNER, folder.toString()), false);
+		}
+		cluster.execute(List.of(cluster.program("initdb"), "-D", cluster.data(), "-U", OWNER, "-A", "scram-sha-256",
+				"--pwfile", secret.toString(), "-E", "UTF8", "--no-sync"), true);
+		cluster.run();
+		return cluster;
+	}
+
+	/** Starts the server and waits until it answers. */
+	void run() throws IOException, InterruptedException {
+		execute(List.of(program("pg_ctl"), "-D", data(), "-w", "-l", folder.resolve("log").toString(), "-o",
+				"-p " + port + " -c listen_addresses=127.0.0.1 -c unix_socket_directories=" + folder, "start"), true);
+	}
+
+	/** Ends the server at once, as a crash does. */
+	void kill() throws IOException, InterruptedException {
+		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
+	}
+
+	void stop() throws IOException, InterruptedException {
+		kill();
+		try (Stream<Path> files = Files.walk(folder)) {
+			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+				Files.delete(file);
+			}
+		}
+	}
+
+	String url(String database) {
+		return PostgresServer.PREFIX + "//127.0.0.1:" + port + "/" + database;
+	}
+
+	String password() {
+		return password;
+	}
+
+	private String program(String name) {
+		return programs.resolve(name).toString();
+	}
+
+	private String data() {
+		return folder.resolve("data").toString();
+	}
+
+	private static boolean isRoot() {
+		return System.getProperty("user.name").equals("root");
+	}
+
+	private void execute(List<String> command, boolean isServers) throws IOException, InterruptedException {
+		List<String> whole = new ArrayList<>(
+				isServers && isRoot()
+						? List.of("setpriv", "--reuid", OWNER, "--regid", OWNER, "--clear-groups")
+						: List.of());
+		whole.addAll(command);
+		File log = folder.resolve("log-of-tests").toFile();
+		Process process = new ProcessBuilder(whole).directory(folder.toFile()).redirectErrorStream(true)
+				.redirectOutput(ProcessBuilder.Redirect.appendTo(log)).start();
+		if (process.waitFor() != 0) {
+			throw new IOException(whole + ": " + Files.readString(log.toPath()));
+		}
+	}
+}
