@@ -114,7 +114,8 @@ final class MethodCosts {
 	/**
 	 * The methods of a difference, those that changed most first.
 	 *
-	 * @param factors for each side and fork what makes a weight an amount by operation
+	 * @param factors for each side and fork what makes a weight an amount by operation; they make all of them what was
+	 * measured without events
 	 * @param smallest the smallest change that matters, in that amount
 	 */
 	static List<Method> of(StackProfile difference, double[][] factors, double smallest) {
@@ -129,10 +130,18 @@ final class MethodCosts {
 		}
 		List<Method> sorted = new ArrayList<>(methods.values());
 		sorted.sort(Comparator.comparing(method -> method.frame.name()));
+		long[][] whole = {new long[forks[0]], new long[forks[1]]};
+		for (Method method : sorted) {
+			for (int side = 0; side < whole.length; side++) {
+				for (int fork = 0; fork < forks[side]; fork++) {
+					whole[side][fork] += method.events[side][fork];
+				}
+			}
+		}
 		ChangeTests tests = new ChangeTests();
 		for (Method method : sorted) {
-			tests.add(new Replicates(method.values[0], method.events[0]),
-					new Replicates(method.values[1], method.events[1]), smallest);
+			tests.add(new Replicates(method.values[0], method.events[0], whole[0]),
+					new Replicates(method.values[1], method.events[1], whole[1]), smallest);
 		}
 		List<Change> changes = tests.judge();
 		for (int index = 0; index < sorted.size(); index++) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.change;
 
+import java.util.Arrays;
 import org.flightbench.results.statistics.MeanEstimate;
 
 /**
@@ -8,8 +9,15 @@ import org.flightbench.results.statistics.MeanEstimate;
  *
  * @param values one for each fork, in whatever unit, scaled so that forks can be compared
  * @param events from how many events each value comes; null if it was not added up from events
+ * @param whole how many events there are in all in each fork, if it is measured otherwise what all of them amount to,
+ * so that they only show how that is shared out; null if what they amount to is as uncertain as their number
  */
-public record Replicates(double[] values, long[] events) {
+public record Replicates(double[] values, long[] events, long[] whole) {
+
+	/** Values that are as uncertain as the number of their events. */
+	public Replicates(double[] values, long[] events) {
+		this(values, events, null);
+	}
 
 	/** Values that were not added up from events. */
 	public static Replicates of(double... values) {
@@ -21,7 +29,7 @@ public record Replicates(double[] values, long[] events) {
 		return values.length;
 	}
 
-	/** Both together, fork by fork; events are those of both. */
+	/** Both together, fork by fork; events are those of both, which are of the same whole or of none. */
 	public Replicates plus(Replicates other) {
 		double[] sums = values.clone();
 		long[] counts = events == null || other.events == null ? null : events.clone();
@@ -31,7 +39,7 @@ public record Replicates(double[] values, long[] events) {
 				counts[fork] += other.events[fork];
 			}
 		}
-		return new Replicates(sums, counts);
+		return new Replicates(sums, counts, Arrays.equals(whole, other.whole) ? whole : null);
 	}
 
 	/** The mean over the forks, NaN if there are none. */
@@ -48,9 +56,11 @@ public record Replicates(double[] values, long[] events) {
 		double counted = 0;
 		long count = 0;
 		for (int fork = 0; events != null && fork < values.length; fork++) {
-			// of n events that weigh w each, taken as Poisson distributed, the variance is n · w²
+			// of n events that weigh w each, taken as Poisson distributed, the variance is n · w²; of n among N, as
+			// binomially distributed, n · w² · (1 - n / N)
 			count += events[fork];
-			counted += events[fork] > 0 ? values[fork] * values[fork] / events[fork] : 0;
+			double others = whole == null ? 1 : 1 - (double) events[fork] / whole[fork];
+			counted += events[fork] > 0 ? values[fork] * values[fork] / events[fork] * others : 0;
 		}
 		double least = counted / values.length / values.length;
 		return ofForks.variance() >= least

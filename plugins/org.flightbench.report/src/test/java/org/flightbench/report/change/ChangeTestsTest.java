@@ -2,6 +2,7 @@
 package org.flightbench.report.change;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -39,6 +40,25 @@ class ChangeTestsTest {
 		Replicates many = new Replicates(new double[]{10, 10, 10}, new long[]{100, 100, 100});
 		assertEquals(ChangeVerdict.INCONCLUSIVE, judge(none, one, 1));
 		assertEquals(ChangeVerdict.MORE, judge(none, many, 1));
+	}
+
+	@Test
+	void mostOfATimeThatIsMeasuredIsSurerThanCountingItsSamples() {
+		double[] before = {407, 409, 408, 407, 405};
+		double[] after = {441, 443, 444, 456, 445};
+		long[] samples = {115, 115, 115, 115, 115};
+		long[] all = {118, 118, 118, 118, 118};
+		assertEquals(ChangeVerdict.MORE,
+				judge(new Replicates(before, samples, all), new Replicates(after, samples, all), 1));
+		assertEquals(ChangeVerdict.INCONCLUSIVE,
+				judge(new Replicates(before, samples), new Replicates(after, samples), 1));
+		double[] few = {3, 3, 3, 3, 3};
+		long[] one = {1, 1, 1, 1, 1};
+		assertEquals(ChangeVerdict.INCONCLUSIVE, judge(new Replicates(new double[5], new long[5], all),
+				new Replicates(few, one, all), 1), "a small share is as uncertain as its few samples");
+		Replicates both = new Replicates(few, one, all).plus(new Replicates(before, samples, all));
+		assertEquals(all, both.whole());
+		assertNull(new Replicates(few, one, all).plus(new Replicates(before, samples)).whole());
 	}
 
 	@Test
