@@ -18,8 +18,9 @@ import org.flightbench.ui.recording.model.StackSource;
  * notifies of a selection several times.
  *
  * @param recording the selected events, and of which time they are
+ * @param format how frames are named
  */
-public record ItemStackSource(LoadedRecording recording) implements StackSource {
+public record ItemStackSource(LoadedRecording recording, StackTraceFormat format) implements StackSource {
 
 	@Override
 	public String name() {
@@ -43,7 +44,7 @@ public record ItemStackSource(LoadedRecording recording) implements StackSource 
 
 	@Override
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
-		return ItemProfileReader.read(recording.of(recording.items()), request, progress, partial);
+		return ItemProfileReader.read(recording.of(recording.items()).named(format), request, progress, partial);
 	}
 
 	@Override

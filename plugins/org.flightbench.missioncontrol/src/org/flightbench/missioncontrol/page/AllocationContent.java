@@ -8,6 +8,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.StackTraceChoices;
+import org.flightbench.missioncontrol.items.StackTraceFormat;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -32,6 +34,8 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private IItemCollection events;
+	private LoadedRecording recording;
+	private StackTraceFormat format;
 	private StackProfile profile;
 	private IFlavoredSelection kept;
 
@@ -40,19 +44,26 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		this.selected = selected;
 		panel = new FlamePanel(parent);
 		reading = new Reading(panel);
+		StackTraceChoices.watch(panel, () -> {
+			if (events != null) {
+				show(events, recording);
+			}
+		});
 		panel.selectionProvider().addSelectionChangedListener(event -> publish(event.getStructuredSelection()));
 	}
 
 	@Override
-	public void show(IItemCollection chosen, LoadedRecording recording) {
+	public void show(IItemCollection chosen, LoadedRecording of) {
 		events = chosen;
+		recording = of;
+		StackTraceFormat now = StackTraceChoices.current();
 		if (panel.input().profile() == null) {
 			panel.show(FlameInput.message(Messages.allocation_reading).loaded(0));
 		}
 		reading.<StackProfile>start(Messages.allocation_reading,
-				(progress, part) -> ItemProfileReader.read(recording.of(chosen), ProfileRequest.of(EVENT), progress,
-						part),
-				(read, share, again) -> present(read, recording, share, again),
+				(progress, part) -> ItemProfileReader.read(of.of(chosen).named(now), ProfileRequest.of(EVENT),
+						progress, part),
+				(read, share, again) -> present(read, of, now, share, again),
 				failure -> panel.show(FlameInput.message(failure)));
 	}
 
@@ -66,14 +77,15 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return kept;
 	}
 
-	private void present(StackProfile read, LoadedRecording recording, double share, Runnable again) {
+	private void present(StackProfile read, LoadedRecording of, StackTraceFormat as, double share, Runnable again) {
 		if (share < 1 && read.source(Side.BASELINE).samples() == 0) {
 			return;
 		}
 		profile = read;
+		format = as;
 		Scale perSecond = Scale.perSecond(read);
 		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
-		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, recording.name()), read, scale, read.warnings(),
+		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, of.name()), read, scale, read.warnings(),
 				Messages.allocation_nothing, share, again, FlameStart.USUAL));
 	}
 
@@ -82,7 +94,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 			return;
 		}
 		List<Frame> frames = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
-		IItemCollection below = events.apply(ItemsBelow.of(profile, frames));
+		IItemCollection below = events.apply(ItemsBelow.of(profile, frames, format));
 		kept = frames.isEmpty()
 				? null
 				: new ItemBackedSelection(below,

@@ -7,6 +7,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
+import org.flightbench.missioncontrol.items.StackTraceChoices;
 import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordings;
 import org.flightbench.missioncontrol.open.OpenWith;
@@ -21,6 +22,7 @@ import org.flightbench.rules.HeapDumpPauseRule;
 import org.flightbench.rules.MappedReadRule;
 import org.flightbench.rules.TimeToSafepointRule;
 import org.flightbench.ui.HeapWatch;
+import org.flightbench.ui.recording.view.FlameGraphView;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 
 /**
@@ -28,7 +30,7 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
  * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
  * are watched for, the JVM Browser, recent files and <em>Open With</em> offer to open recordings here, the views have
- * their places, and results dropped together are a comparison.
+ * their places and follow what Stack Trace shows of frames, and results dropped together are a comparison.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -50,6 +52,11 @@ public final class EarlyLoading implements IStartup {
 				PlacedViews.in(window);
 				DroppedResults.watch(window);
 				RecentRecordings.watch(window);
+				StackTraceChoices.watch(window.getShell(), () -> {
+					if (window.getActivePage().findView(FlameGraphView.ID) instanceof FlameGraphView view) {
+						view.selectAgain();
+					}
+				});
 			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),

@@ -301,11 +301,17 @@ final class MissionControl {
 
 	/** Chooses an entry of a menu of the window; the titles of the menus it is in come before. For the UI thread. */
 	void choose(String... titles) {
-		Menu menu = page().getWorkbenchWindow().getShell().getMenuBar();
+		choose(page().getWorkbenchWindow().getShell().getMenuBar(), titles);
+	}
+
+	/** Chooses an entry of a menu; the titles of the menus it is in come before. For the UI thread. */
+	static void choose(Menu from, String... titles) {
+		Menu menu = from;
 		for (String title : titles) {
 			MenuItem item = entry(menu, title);
 			menu = item.getMenu();
 			if (menu == null) {
+				item.setSelection((item.getStyle() & SWT.CHECK) == 0 || !item.getSelection());
 				item.notifyListeners(SWT.Selection, new Event());
 			} else {
 				menu.notifyListeners(SWT.Show, new Event());

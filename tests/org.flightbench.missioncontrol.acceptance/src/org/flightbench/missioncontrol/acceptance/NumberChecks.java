@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
@@ -123,7 +124,10 @@ final class NumberChecks {
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			StringBuilder names = new StringBuilder();
 			for (int depth = 0; depth < stacks.depth(stack); depth++) {
-				names.append(profile.frames().frame(stacks.frame(stack, depth)).name()).append(';');
+				Frame frame = profile.frames().frame(stacks.frame(stack, depth));
+				// Mission Control shows parameters, and so do our pages there
+				names.append(new Frame(frame.className(), frame.methodName(), frame.line(), frame.kind()).name())
+						.append(';');
 			}
 			weights.merge(names.toString(), stacks.weight(stack, Side.BASELINE), Long::sum);
 		}

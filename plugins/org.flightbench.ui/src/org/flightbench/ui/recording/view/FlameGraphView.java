@@ -89,6 +89,11 @@ public final class FlameGraphView extends ViewPart {
 		showPresent(page);
 	}
 
+	/** Shows what is selected anew: it is named otherwise now. */
+	public void selectAgain() {
+		showPresent(getSite().getPage());
+	}
+
 	/** A view that is made late misses what is selected already. */
 	private void showPresent(IWorkbenchPage page) {
 		IEditorPart editor = page.getActiveEditor();

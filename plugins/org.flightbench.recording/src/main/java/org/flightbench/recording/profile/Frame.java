@@ -5,7 +5,8 @@ package org.flightbench.recording.profile;
  * A frame of a stack, or the class that was allocated, as a leaf above the frames.
  *
  * @param className full name of the class with dots, empty if there is none, as in native code
- * @param method name of the method or function, empty in frames that stand for a whole class or package
+ * @param method name of the method or function, empty in frames that stand for a whole class or package; in Java code
+ * with its parameters and what else a program around it shows of methods, see {@link #methodName}
  * @param line line in the source, 0 if unknown or not distinguished
  * @param kind what kind of code it is
  */
@@ -73,6 +74,12 @@ public record Frame(String className, String method, int line, Kind kind) {
 	public String packageName() {
 		int dot = className.lastIndexOf('.');
 		return dot < 0 ? "" : className.substring(0, dot);
+	}
+
+	/** The name of the method alone; in Java code its parameters are left out, no Java name has a parenthesis. */
+	public String methodName() {
+		int parameters = kind.isJava() ? method.indexOf('(') : -1;
+		return parameters > 0 ? method.substring(0, parameters) : method;
 	}
 
 	/** Class and method, and the line if it is distinguished. */

@@ -57,7 +57,7 @@ public record FlameStart(String className, String method, List<Frame> stack) {
 	}
 
 	private boolean isBenchmark(Frame frame) {
-		return frame.className().equals(className) && (frame.method().equals(method) || frame.method().isEmpty());
+		return frame.className().equals(className) && (frame.methodName().equals(method) || frame.method().isEmpty());
 	}
 
 	/** The first frame of the program, if nearly all stacks have it; or the last one before they part. */

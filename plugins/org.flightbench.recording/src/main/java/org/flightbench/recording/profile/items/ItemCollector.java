@@ -48,6 +48,7 @@ final class ItemCollector {
 	private final CountedTime time;
 	private final Map<IItem, Long> excess;
 	private final SampleStates states;
+	private final FrameNaming naming;
 	private long leftOut;
 	private int shortened;
 	private final Aggregates[] groups;
@@ -64,9 +65,12 @@ final class ItemCollector {
 	 * @param time which items count
 	 * @param excess how much of an item's weight does not count
 	 * @param states the states of threads in all samples
+	 * @param naming how frames are named
 	 */
-	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states) {
+	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states,
+			FrameNaming naming) {
 		this.states = states;
+		this.naming = naming;
 		this.excess = excess;
 		this.request = request;
 		this.time = time;
@@ -214,7 +218,7 @@ final class ItemCollector {
 		int[] row = new int[theirs.size()];
 		for (int depth = 0; depth < row.length; depth++) {
 			row[depth] = frameNumbers.computeIfAbsent(theirs.get(row.length - 1 - depth),
-					frame -> frames.number(request.separation().of(ItemFields.frame(frame))));
+					frame -> frames.number(request.separation().of(ItemFields.frame(frame, naming))));
 		}
 		stacks.add(number, row, stack.getTruncationState().isTruncated());
 		return number;

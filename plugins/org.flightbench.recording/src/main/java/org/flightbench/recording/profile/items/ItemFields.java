@@ -29,6 +29,11 @@ public final class ItemFields {
 
 	private ItemFields() {}
 
+	/** A frame as it is named, distinguished from others as far as possible. */
+	static Frame frame(IMCFrame frame, FrameNaming naming) {
+		return naming.of(frame, frame(frame));
+	}
+
 	/** A frame, distinguished from others as far as possible. */
 	public static Frame frame(IMCFrame frame) {
 		IMCMethod method = frame.getMethod();

@@ -43,7 +43,7 @@ public final class ItemProfileReader {
 		this.progress = progress;
 		this.parts = parts;
 		excess = request.leavesOutEarlierAllocation() ? ItemAllocations.excess(items) : Map.of();
-		collector = new ItemCollector(request, time, excess, states);
+		collector = new ItemCollector(request, time, excess, states, items.naming());
 	}
 
 	/**
@@ -116,7 +116,7 @@ public final class ItemProfileReader {
 		}
 		parts.leaveOut(collector.shortened(), collector.leftOut());
 		parts.add(collector.profile(), progress);
-		collector = new ItemCollector(request, time, excess, states);
+		collector = new ItemCollector(request, time, excess, states, items.naming());
 		return collector.taker(ofType.getType());
 	}
 }

@@ -27,11 +27,13 @@ public final class ItemsBelow implements IItemFilter {
 	private final List<WeightedType> types;
 	private final List<Frame> frames;
 	private final Frame about;
+	private final FrameNaming naming;
 
-	private ItemsBelow(List<WeightedType> types, List<Frame> frames, Frame about) {
+	private ItemsBelow(List<WeightedType> types, List<Frame> frames, Frame about, FrameNaming naming) {
 		this.types = types;
 		this.frames = frames;
 		this.about = about;
+		this.naming = naming;
 	}
 
 	/**
@@ -39,8 +41,9 @@ public final class ItemsBelow implements IItemFilter {
 	 *
 	 * @param profile of which the frame is
 	 * @param stack from the root to the frame; empty for all items of the profile
+	 * @param naming how the frames of the profile are named
 	 */
-	public static ItemsBelow of(StackProfile profile, List<Frame> stack) {
+	public static ItemsBelow of(StackProfile profile, List<Frame> stack, FrameNaming naming) {
 		List<Frame> frames = stack.stream().filter(frame -> frame.kind() != Frame.Kind.NOTE).toList();
 		Frame last = frames.isEmpty() ? null : frames.get(frames.size() - 1);
 		boolean isClass = last != null && last.kind() == Frame.Kind.CLASS;
@@ -48,7 +51,7 @@ public final class ItemsBelow implements IItemFilter {
 		List<WeightedType> types = ProfileEvent.of(profile.event()).groups().stream().flatMap(List::stream)
 				.filter(type -> counted.isEmpty() || counted.contains(type.name())).toList();
 		return new ItemsBelow(types,
-				isClass ? frames.subList(0, frames.size() - 1) : frames, isClass ? last : null);
+				isClass ? frames.subList(0, frames.size() - 1) : frames, isClass ? last : null, naming);
 	}
 
 	@Override
@@ -74,11 +77,11 @@ public final class ItemsBelow implements IItemFilter {
 		List<? extends IMCFrame> stack = trace.getFrames();
 		int at = stack.size() - 1;
 		for (Frame frame : frames) {
-			if (at < 0 || !isSame(frame, ItemFields.frame(stack.get(at)))) {
+			if (at < 0 || !isSame(frame, ItemFields.frame(stack.get(at), naming))) {
 				return false;
 			}
 			at--;
-			while (Libraries.isGroup(frame) && at >= 0 && isSame(frame, ItemFields.frame(stack.get(at)))) {
+			while (Libraries.isGroup(frame) && at >= 0 && isSame(frame, ItemFields.frame(stack.get(at), naming))) {
 				at--;
 			}
 		}

@@ -18,9 +18,16 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * @param recording all, which also contain the settings of the recording and its virtual machine
  * @param time which time of the recording is looked at, in nanoseconds since 1970
  * @param recorded when all of the recording was made
+ * @param naming how frames are named
  */
 public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
-		RecordedTime recorded) {
+		RecordedTime recorded, FrameNaming naming) {
+
+	/** Creates events whose frames are named as they were recorded. */
+	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time,
+			RecordedTime recorded) {
+		this(name, events, recording, time, recorded, FrameNaming.AS_RECORDED);
+	}
 
 	/** Creates the events of a recording from which the time of recording is taken. */
 	public LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
@@ -47,7 +54,12 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 
 	/** All of the recording. */
 	public LoadedItems whole() {
-		return new LoadedItems(name, recording, recording, time, recorded);
+		return new LoadedItems(name, recording, recording, time, recorded, naming);
+	}
+
+	/** The same with other names of frames. */
+	public LoadedItems named(FrameNaming other) {
+		return new LoadedItems(name, events, recording, time, recorded, other);
 	}
 
 	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {

@@ -128,6 +128,6 @@ public final class FoldedHarness {
 		Frame caller = profile.frames().frame(stacks.frame(stack, generated));
 		Frame called = profile.frames().frame(stacks.frame(stack, next));
 		return !Libraries.isRuntime(called) && called.kind().isJava()
-				&& !(caller.method().endsWith(STUB) && caller.method().startsWith(called.method() + "_"));
+				&& !(caller.methodName().endsWith(STUB) && caller.methodName().startsWith(called.methodName() + "_"));
 	}
 }

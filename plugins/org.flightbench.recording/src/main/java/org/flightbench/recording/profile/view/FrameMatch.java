@@ -74,10 +74,10 @@ public record FrameMatch(Kind kind, String name) {
 		String start = "^" + Pattern.quote(name);
 		return Pattern.compile(switch (kind) {
 			case EXPRESSION -> name;
-			case NAME -> start + "(?=[.:$]|$)";
+			case NAME -> start + "(?=[.:$(]|$)";
 			case METHOD -> start + "(:\\d+)?$";
-			case CLASS -> start + "(\\.[^.]+)?(:\\d+)?$";
-			case PACKAGE -> start + "((\\.[^.]+){2})?(:\\d+)?$";
+			case CLASS -> start + "(\\.[^.(]+(\\(.*)?)?(:\\d+)?$";
+			case PACKAGE -> start + "((\\.[^.(]+){2}(\\(.*)?)?(:\\d+)?$";
 			case LIBRARY -> start + "\\.";
 			case LAMBDA_FORMS -> "^java\\.lang\\.invoke\\.(LambdaForm|[A-Za-z]+\\$Holder|Invokers)";
 			case HIDDEN_CLASSES -> "\\$\\$Lambda|[./+]0x[0-9a-fA-F]{6,}";

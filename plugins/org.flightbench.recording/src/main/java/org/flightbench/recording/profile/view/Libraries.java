@@ -79,7 +79,7 @@ public final class Libraries {
 
 	/** Whether a frame is a method of the class that JMH makes of a benchmark, which calls the benchmark itself. */
 	public static boolean isBenchmarkStub(Frame frame) {
-		return frame.className().contains(OF_JMH) && frame.method().endsWith("_jmhStub");
+		return frame.className().contains(OF_JMH) && frame.methodName().endsWith("_jmhStub");
 	}
 
 	/** The frame that stands for the frames of a library. */

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -39,6 +40,21 @@ class FrameMatchTest {
 				matched(FrameMatch.of(java("acme", ""), Separation.PACKAGE)));
 		assertEquals(NAMES.stream().filter(name -> name.startsWith("java.")).toList(),
 				matched(FrameMatch.of(Libraries.frame("java.*"), Separation.METHOD)));
+	}
+
+	@Test
+	void parametersAreNotPartOfATypedNameNorOfAClass() {
+		String method = "acme.Pool.take(java.lang.String, a.b.C):12";
+		String nested = "acme.Pool$Lock.take(int)";
+		for (FrameMatch frames : List.of(FrameMatch.named("acme.Pool.take"), FrameMatch.named("acme.Pool"),
+				FrameMatch.of(java("acme.Pool", "take(java.lang.String, a.b.C)"), Separation.METHOD),
+				FrameMatch.of(java("acme.Pool", ""), Separation.CLASS),
+				FrameMatch.of(java("acme", ""), Separation.PACKAGE))) {
+			assertTrue(frames.pattern().matcher(method).find(), frames.toString());
+		}
+		assertFalse(FrameMatch.of(java("acme.Pool", ""), Separation.CLASS).pattern().matcher(nested).find());
+		assertFalse(FrameMatch.of(java("acme", ""), Separation.PACKAGE).pattern()
+				.matcher("acme.net.Pool.take(java.lang.String)").find());
 	}
 
 	@Test

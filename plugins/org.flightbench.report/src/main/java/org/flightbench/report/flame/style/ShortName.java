@@ -31,8 +31,14 @@ public final class ShortName {
 		}
 		int behind = frame != null && frame.kind() == Frame.Kind.CLASS
 				? name.lastIndexOf('.')
-				: name.lastIndexOf('.', name.lastIndexOf('.', name.length() - 2) - 1);
+				: name.lastIndexOf('.', name.lastIndexOf('.', end(frame, name) - 2) - 1);
 		return name.substring(behind + 1);
+	}
+
+	/** Where the name of a method ends, and its parameters begin if it has any: their dots do not count. */
+	private static int end(Frame frame, String name) {
+		int parameters = frame != null && frame.kind().isJava() ? name.indexOf('(') : -1;
+		return parameters < 0 ? name.length() : parameters;
 	}
 
 	/** The possible labels of a frame's box, the most specific first: all of its name, class and method, the method. */
@@ -41,7 +47,7 @@ public final class ShortName {
 		if (frame != null && Libraries.isGroup(frame)) {
 			return List.of(name);
 		}
-		String briefest = brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1);
+		String briefest = brief.substring(brief.lastIndexOf('.', end(frame, brief) - 2) + 1);
 		List<String> labels = new ArrayList<>();
 		for (String label : new String[]{name, brief, briefest}) {
 			// each is the end of the one before it

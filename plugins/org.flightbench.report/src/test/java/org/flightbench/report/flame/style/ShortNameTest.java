@@ -4,6 +4,7 @@ package org.flightbench.report.flame.style;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.ToDoubleFunction;
 
@@ -25,6 +26,16 @@ class ShortNameTest {
 		assertEquals("Allocator.main",
 				ShortName.of(new Frame("Allocator", "main", 0, Frame.Kind.JAVA), "Allocator.main"));
 		assertEquals("all", ShortName.of(null, "all"));
+	}
+
+	@Test
+	void dotsOfParametersAreNotThoseOfPackages() {
+		Frame method = new Frame("java.lang.StringBuilder", "append(java.lang.String, byte[])", 0, Frame.Kind.JAVA);
+		assertEquals(List.of("java.lang.StringBuilder.append(java.lang.String, byte[])",
+				"StringBuilder.append(java.lang.String, byte[])", "append(java.lang.String, byte[])"),
+				ShortName.labels(method, method.name()));
+		assertEquals("StringBuilder.append(java.lang.String, byte[])  (java.lang)",
+				ShortName.packageBehind(method, method.name()));
 	}
 
 	@Test
