@@ -12,9 +12,10 @@ import org.flightbench.results.RunFiles;
  * @param folder the run's folder
  * @param benchmarks those that were started, in their order
  * @param recordings the flight recordings
+ * @param problem why it ended before all had run, a sentence for the user; null if it did not, or the user stopped it
  */
 public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> benchmarks,
-		List<BenchRecording> recordings) {
+		List<BenchRecording> recordings, String problem) {
 
 	/** How a run ended. */
 	public enum Status {
@@ -52,6 +53,15 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 	public BenchResult {
 		benchmarks = List.copyOf(benchmarks);
 		recordings = List.copyOf(recordings);
+	}
+
+	/** The same run, which failed because of a problem, and with it what was running. */
+	public BenchResult failed(String reason) {
+		return new BenchResult(Status.FAILED, folder, benchmarks.stream()
+				.map(one -> one.state() == BenchmarkOutcome.State.RUNNING
+						? one.ended(BenchmarkOutcome.State.FAILED, reason)
+						: one)
+				.toList(), recordings, reason);
 	}
 
 	/** How many benchmarks came out so. */

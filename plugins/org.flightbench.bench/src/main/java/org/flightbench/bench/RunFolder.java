@@ -13,6 +13,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.bench.driver.Parent;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.machine.MachineCheck;
 import org.flightbench.results.Machine;
@@ -26,6 +27,7 @@ public final class RunFolder {
 	private static final String LOG = "jmh.log";
 	public static final String RECORDINGS = "recordings";
 	private static final String ROUNDS = "rounds";
+	private static final int RESERVED = 128 << 10;
 
 	/** Writes what only some kinds of runs have to say. */
 	public interface Details {
@@ -46,10 +48,21 @@ public final class RunFolder {
 		this.before = before;
 	}
 
-	/** Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}. */
-	public static RunFolder create(BenchSettings settings) throws BenchException {
-		return new RunFolder(NewFolder.create(settings.into(), settings.name()), settings,
+	/**
+	 * Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}.
+	 *
+	 * @throws IOException if there is no room for the description of a run; there is no folder then
+	 */
+	public static RunFolder create(BenchSettings settings) throws BenchException, IOException {
+		RunFolder folder = new RunFolder(NewFolder.create(settings.into(), settings.name()), settings,
 				OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS), Duration.ZERO);
+		try {
+			folder.reserve();
+		} catch (IOException e) {
+			folder.discard();
+			throw e;
+		}
+		return folder;
 	}
 
 	/**
@@ -79,20 +92,33 @@ public final class RunFolder {
 		return folder.resolve(ROUNDS).resolve(Integer.toString(number));
 	}
 
+	/** Takes as much room as the description of a run needs, so that it can be written when the disk is full. */
+	private void reserve() throws IOException {
+		Path reserve = folder.resolve(Parent.RESERVE);
+		if (Files.notExists(reserve)) {
+			Files.write(reserve, new byte[RESERVED]);
+		}
+	}
+
 	/** Deletes the folder of a run that never ran, with all that was made in it. */
 	public void discard() throws IOException {
 		NewFolder.delete(folder);
 	}
 
 	/**
-	 * Writes {@code run.json}, whole or not at all.
+	 * Writes {@code run.json}, whole or not at all. On a full disk it takes the room that was kept for it.
 	 *
-	 * @param exitStatus of the JVM that ran JMH, null while it runs
+	 * @param exitStatus of the JVM that ran JMH, null while it runs, or if it was ended because of a problem
 	 * @param jvm version and VM of that JVM, by field; empty before the JVM has reported them
 	 * @param details writes further fields
 	 */
 	public void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details)
 			throws IOException {
+		if (result.status() == BenchResult.Status.RUNNING) {
+			reserve();
+		} else {
+			Files.deleteIfExists(folder.resolve(Parent.RESERVE));
+		}
 		Path whole = folder.resolve("." + RunFiles.DESCRIPTION);
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");
@@ -100,6 +126,7 @@ public final class RunFolder {
 			json.name("name").value(folder.getFileName().toString());
 			json.name("status").value(result.status().key());
 			json.name("exitStatus").value(exitStatus);
+			json.name("error").value(result.problem());
 			json.name("started").value(started.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME));
 			json.name("seconds").value(before.plusNanos(System.nanoTime() - startNanos).toSeconds());
 			texts(json, "command", settings.command(recordings()));

@@ -137,6 +137,27 @@ public final class TinyBenchmarks {
 											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
 										}
 										""";
+	/** Benchmarks that leave a process or print much. */
+	private static final String RUDE = """
+										package tiny;
+										import java.util.concurrent.TimeUnit;
+										import org.openjdk.jmh.annotations.*;
+										@BenchmarkMode(Mode.SingleShotTime)
+										@OutputTimeUnit(TimeUnit.MILLISECONDS)
+										@Fork(value = 1, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"})
+										@Warmup(iterations = 0)
+										@Measurement(iterations = 1)
+										public class Rude {
+											@Benchmark public void fine() {}
+											@Benchmark public void leaves() throws Exception {
+												System.out.println("left: " + new ProcessBuilder("sleep", "600").start().pid());
+											}
+											@Benchmark public void sleeps() throws Exception { Thread.sleep(60_000); }
+											@Benchmark public void talks() {
+												for (int line = 0; line < 10_000; line++) System.out.println("x".repeat(100));
+											}
+										}
+										""";
 	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
 
 	private TinyBenchmarks() {}
@@ -181,6 +202,15 @@ public final class TinyBenchmarks {
 	public static Path namedJar(Path folder) throws IOException {
 		Path classes = compile(NAMED, "Named", folder.resolve("named"), List.of(new BenchmarkProcessor()));
 		return pack(classes, folder.resolve("named.jar"));
+	}
+
+	/**
+	 * Makes a jar of benchmarks: {@code fine}, {@code leaves}, which starts a process, prints its number and does not
+	 * end it, {@code sleeps} for a minute, and {@code talks}, which prints a megabyte.
+	 */
+	public static Path rudeJar(Path folder) throws IOException {
+		Path classes = compile(RUDE, "Rude", folder.resolve("rude"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("rude.jar"));
 	}
 
 	/** Makes the same without the benchmark {@code extra}. */

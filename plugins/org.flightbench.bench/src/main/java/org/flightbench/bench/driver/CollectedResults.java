@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -62,14 +64,27 @@ abstract class CollectedResults {
 
 	/** Writes results as JMH's JSON, the whole file or nothing. */
 	static void write(Collection<RunResult> results, Path file) throws IOException {
-		Path whole = file.resolveSibling(file.getFileName() + ".tmp");
-		try (PrintStream out = new PrintStream(whole.toFile(), StandardCharsets.UTF_8.name())) {
+		ByteArrayOutputStream json = new ByteArrayOutputStream();
+		try (PrintStream out = new PrintStream(json, false, StandardCharsets.UTF_8.name())) {
 			ResultFormatFactory.getInstance(ResultFormatType.JSON, out).writeOut(results);
-			if (out.checkError()) {
-				throw new IOException("cannot write " + whole);
-			}
 		}
-		Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		replace(file, json.toByteArray());
+	}
+
+	/**
+	 * Replaces a file as a whole, or leaves it and nothing else.
+	 *
+	 * @throws FileSystemException that names the file and why it cannot be written
+	 */
+	static void replace(Path file, byte[] content) throws FileSystemException {
+		Path whole = file.resolveSibling(file.getFileName() + ".tmp");
+		try {
+			Files.write(whole, content);
+			Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			whole.toFile().delete();
+			throw new FileSystemException(file.toString(), null, e.getMessage());
+		}
 	}
 
 	/** Results that profilers add to a whole benchmark. */

@@ -3,6 +3,8 @@ package org.flightbench.bench.driver;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.UndeclaredThrowableException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Function;
@@ -36,7 +38,7 @@ public final class Driver {
 	 * @param folder in which the recordings' folder is
 	 */
 	Driver(Path folder) throws IOException {
-		Parent.endWithIt();
+		Parent.endRunsWithIt();
 		this.folder = folder;
 		messages = new Messages(System.out);
 		output = messages.output();
@@ -77,6 +79,13 @@ public final class Driver {
 			messages.refused(Refusal.NO_BENCHMARKS);
 		} catch (RunnerException e) {
 			messages.refused(Refusal.FAILURE, all(e));
+		} catch (UndeclaredThrowableException e) {
+			// from the watch: JMH's output declares no exception
+			if (!(e.getUndeclaredThrowable() instanceof FileSystemException)) {
+				throw e;
+			}
+			FileSystemException unwritable = (FileSystemException) e.getUndeclaredThrowable();
+			messages.refused(Refusal.UNWRITABLE, unwritable.getFile(), unwritable.getReason());
 		} catch (LinkageError e) {
 			messages.refused(Refusal.VERSION, e.toString());
 		}

@@ -21,7 +21,7 @@ public final class Lister {
 
 	/** Arguments: JMH's. */
 	public static void main(String[] arguments) throws IOException {
-		Parent.endWithIt();
+		Parent.endRunsWithIt();
 		Messages messages = new Messages(System.out);
 		PrintStream output = messages.output();
 		System.setOut(output);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -63,11 +63,11 @@ final class MergedForks extends CollectedResults {
 	}
 
 	private void keep(List<BenchmarkResult> forks) throws IOException {
-		Path whole = kept.resolveSibling(kept.getFileName() + ".tmp");
-		try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(whole))) {
+		ByteArrayOutputStream all = new ByteArrayOutputStream();
+		try (ObjectOutputStream out = new ObjectOutputStream(all)) {
 			out.writeObject(forks);
 		}
-		Files.move(whole, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		replace(kept, all.toByteArray());
 	}
 
 	/**

@@ -1,15 +1,62 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
+import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The process that started this JVM. Our standard input is a pipe from it, on which it says nothing. */
+/**
+ * The process that started this JVM, and what is ended in its place when it is killed: processes, runs that would seem
+ * to go on, temporary files. Our standard input is a pipe from it, on which it says nothing.
+ */
 public final class Parent {
+
+	/**
+	 * A variable in the environment of a JVM of benchmarks, and of all processes started in it, with a value of its
+	 * own.
+	 */
+	public static final String MARK = "FLIGHTBENCH_JVM";
+	/** A variable in the same environment: the folders of the runs that end with the parent. */
+	public static final String RUNS = "FLIGHTBENCH_RUNS";
+	/** A file in the folder of a run that is deleted when its description has no room on a full disk. */
+	public static final String RESERVE = ".reserve";
+	/** How the name of the temporary folder with the classes of this package begins. */
+	public static final String CLASSES = "flightbench";
+
+	private static final String DESCRIPTION = "run.json";
+	private static final String KILLED = "Flightbench was killed";
 
 	private Parent() {}
 
 	/** Ends this JVM and its forks as soon as the parent is gone, however it went: our input is then at its end. */
 	public static void endWithIt() {
+		endWithIt(() -> {});
+	}
+
+	/** Does so in a JVM of benchmarks, whose environment tells the runs that end as well. */
+	static void endRunsWithIt() {
+		endWithIt(() -> {
+			for (String run : System.getenv(RUNS).split(File.pathSeparator)) {
+				end(run);
+			}
+			deleteClasses();
+			// last, as JMH would take forks that are killed for failed ones and write that down
+			endProcesses(System.getenv(MARK));
+		});
+	}
+
+	/** @param first what is done before processes are killed */
+	private static void endWithIt(Runnable first) {
 		Thread watcher = new Thread(() -> {
 			try {
 				while (System.in.read() >= 0) {
@@ -18,10 +65,74 @@ public final class Parent {
 			} catch (IOException closed) {
 				// as good as the end
 			}
-			ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-			Runtime.getRuntime().halt(1);
+			try {
+				first.run();
+			} finally {
+				ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+				Runtime.getRuntime().halt(1);
+			}
 		}, "end with parent");
 		watcher.setDaemon(true);
 		watcher.start();
+	}
+
+	/**
+	 * Kills the processes, but for this one, whose environment has a mark. When the process that started one has ended,
+	 * it is nobody's descendant. Does nothing where the system does not show environments.
+	 *
+	 * @return those that were killed
+	 */
+	public static List<ProcessHandle> endProcesses(String mark) {
+		String variable = MARK + '=' + mark;
+		List<ProcessHandle> marked = ProcessHandle.allProcesses()
+				.filter(process -> process.pid() != ProcessHandle.current().pid() && has(process, variable))
+				.collect(Collectors.toList());
+		marked.forEach(ProcessHandle::destroyForcibly);
+		return marked;
+	}
+
+	private static boolean has(ProcessHandle process, String variable) {
+		try {
+			byte[] environment = Files.readAllBytes(Paths.get("/proc", Long.toString(process.pid()), "environ"));
+			return Arrays.asList(new String(environment, StandardCharsets.ISO_8859_1).split("\0")).contains(variable);
+		} catch (IOException notOursOrGone) {
+			return false;
+		}
+	}
+
+	/** Writes into the description of a run that it failed, if it says that it goes on. */
+	private static void end(String run) {
+		Path description = Paths.get(run, DESCRIPTION);
+		Path whole = description.resolveSibling('.' + DESCRIPTION);
+		try {
+			Files.deleteIfExists(description.resolveSibling(RESERVE));
+			String goesOn = new String(Files.readAllBytes(description), StandardCharsets.UTF_8);
+			String ended = goesOn.replaceFirst("(?m)^  \"status\": \"running\",$", "  \"status\": \"failed\",")
+					.replaceFirst("(?m)^  \"error\": null,$", "  \"error\": \"" + KILLED + "\",");
+			Files.write(whole, ended.getBytes(StandardCharsets.UTF_8));
+			Files.move(whole, description, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			// there is nobody to tell
+			return;
+		}
+	}
+
+	private static void deleteClasses() {
+		try {
+			Path root = Paths.get(Parent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+			if (!root.getFileName().toString().startsWith(CLASSES)) {
+				return;
+			}
+			List<Path> all;
+			try (Stream<Path> below = Files.walk(root)) {
+				all = below.sorted(Comparator.reverseOrder()).collect(Collectors.toList());
+			}
+			for (Path one : all) {
+				Files.delete(one);
+			}
+		} catch (IOException | URISyntaxException e) {
+			// there is nobody to tell
+			return;
+		}
 	}
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** Why JMH does not run at all; the comment of each names what is sent with it. */
+/** Why JMH does not run, or no further; the comment of each names what is sent with it. */
 public enum Refusal {
 	/** JMH does not understand its arguments: these, and what it says. */
 	ARGUMENTS,
@@ -12,5 +12,7 @@ public enum Refusal {
 	/** JMH gives up: what it says. */
 	FAILURE,
 	/** The jar's JMH is of a version that the driver was not made for: the error. */
-	VERSION
+	VERSION,
+	/** Results cannot be written: the file, and why. */
+	UNWRITABLE
 }

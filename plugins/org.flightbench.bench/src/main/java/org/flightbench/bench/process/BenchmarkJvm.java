@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.driver.MessageType;
+import org.flightbench.bench.driver.Parent;
 
 /**
  * A JVM in which JMH and our driver run, on the class path of the benchmarks. It is started once, and may be ended from
@@ -34,6 +36,8 @@ public final class BenchmarkJvm {
 
 	private final Jdk jdk;
 	private final List<Path> classPath;
+	private final String mark = UUID.randomUUID().toString();
+	private List<Path> runs = List.of();
 	private Process process;
 	private ProcessTree tree;
 	private Duration limit;
@@ -46,13 +50,22 @@ public final class BenchmarkJvm {
 		this.classPath = classPath;
 	}
 
+	/**
+	 * The folders of the runs that it is for, before it is started: if this program is killed, it says there that they
+	 * failed.
+	 */
+	public void isFor(List<Path> itsRuns) {
+		runs = itsRuns;
+	}
+
 	/** Ends it, once it runs, after a time, with all its forks; null for no limit. */
 	public void endAfter(Duration longest) {
 		limit = longest;
 	}
 
 	/**
-	 * Runs one of the driver's programs; returns when it and all its forks have ended.
+	 * Runs one of the driver's programs; returns or throws when it, all its forks, and all that these have started have
+	 * ended.
 	 *
 	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#LISTER}
 	 * @param transcript gets what the JVM itself says, before our classes run in it or when it crashes
@@ -63,10 +76,13 @@ public final class BenchmarkJvm {
 		try (DriverClasses driver = new DriverClasses()) {
 			start(driver.root(), main, arguments);
 			Thread errors = drainErrors(transcript);
-			int exitStatus = follow(receiver);
-			errors.join();
-			tree.awaitDestroyed();
-			return exitStatus;
+			try {
+				return follow(receiver);
+			} finally {
+				tree.destroyAlso(Parent.endProcesses(mark));
+				errors.join();
+				tree.awaitDestroyed();
+			}
 		} catch (InterruptedException e) {
 			cancel();
 			throw e;
@@ -105,7 +121,11 @@ public final class BenchmarkJvm {
 				.collect(Collectors.joining(File.pathSeparator)));
 		command.add(main);
 		command.addAll(arguments);
-		process = new ProcessBuilder(command).start();
+		ProcessBuilder builder = new ProcessBuilder(command);
+		builder.environment().put(Parent.MARK, mark);
+		builder.environment().put(Parent.RUNS,
+				runs.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+		process = builder.start();
 		// a fork that has just been started and is not seen when it is destroyed finds nobody to talk to, and ends
 		tree = new ProcessTree(process);
 		if (cancelled) {
@@ -156,7 +176,7 @@ public final class BenchmarkJvm {
 					length = process.getErrorStream().read(bytes);
 				}
 			} catch (IOException e) {
-				transcript.broken(e);
+				transcript.unreadable(e);
 			}
 		}, "errors-of-benchmarks");
 		thread.setDaemon(true);

@@ -84,7 +84,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 	}
 
 	private BenchResult result(Status status) {
-		return new BenchResult(status, folder, benchmarks, recordings);
+		return new BenchResult(status, folder, benchmarks, recordings, null);
 	}
 
 	private void take(MessageType type, DataInputStream parts) throws IOException {

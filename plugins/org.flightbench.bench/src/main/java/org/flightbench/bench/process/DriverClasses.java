@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.bench.driver.MessageType;
+import org.flightbench.bench.driver.Parent;
 
 /**
  * The classes that run beside JMH, in a folder of their own for its class path: nothing else of Flightbench, nor what
@@ -32,7 +33,7 @@ public final class DriverClasses implements AutoCloseable {
 	private final Path folder;
 
 	DriverClasses() throws IOException {
-		root = Files.createTempDirectory("flightbench");
+		root = Files.createTempDirectory(Parent.CLASSES);
 		folder = ClassFiles.copy(MessageType.class, NAMES, root);
 	}
 

@@ -8,6 +8,8 @@ final class Messages {
 
 	public static String failed_noResult;
 	public static String jvm_unexpectedOutput;
+	public static String log_left_many;
+	public static String log_left_one;
 	public static String nothingRan_reason;
 	public static String nothingRan_jdkTooOld;
 	public static String nothingRan_silently;
@@ -16,6 +18,7 @@ final class Messages {
 	public static String refused_failure;
 	public static String refused_noBenchmarks;
 	public static String refused_pattern;
+	public static String refused_unwritable;
 	public static String refused_version;
 
 	static {

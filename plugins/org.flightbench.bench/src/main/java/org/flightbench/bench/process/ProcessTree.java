@@ -33,6 +33,11 @@ public final class ProcessTree {
 		destroyed.forEach(ProcessHandle::destroyForcibly);
 	}
 
+	/** Others that were killed belong to those that {@link #awaitDestroyed} waits for. */
+	void destroyAlso(List<ProcessHandle> others) {
+		destroyed.addAll(others);
+	}
+
 	/**
 	 * Waits until those that were killed are gone.
 	 *

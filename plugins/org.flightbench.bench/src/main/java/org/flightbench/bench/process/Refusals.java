@@ -29,6 +29,7 @@ public final class Refusals {
 			case NO_BENCHMARKS -> Messages.refused_noBenchmarks;
 			case FAILURE -> Messages.refused_failure;
 			case VERSION -> Messages.refused_version;
+			case UNWRITABLE -> Messages.refused_unwritable;
 		};
 	}
 }

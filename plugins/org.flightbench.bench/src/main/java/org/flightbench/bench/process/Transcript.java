@@ -25,15 +25,23 @@ public final class Transcript {
 	private ByteBuffer undecoded = ByteBuffer.allocate(0);
 	private final StringBuilder errors = new StringBuilder();
 	private IOException problem;
+	private IOException unwritable;
 
 	public Transcript(OutputStream log, BenchListener listener) {
 		this.log = log;
 		this.listener = listener;
 	}
 
-	/** JMH printed this, in UTF-8; a character may be cut in two. */
+	/**
+	 * JMH printed this, in UTF-8; a character may be cut in two.
+	 *
+	 * @throws IOException if this, or something before it, cannot be written
+	 */
 	public synchronized void print(byte[] bytes) throws IOException {
-		log.write(bytes);
+		write(bytes, bytes.length);
+		if (unwritable != null) {
+			throw unwritable;
+		}
 		ByteBuffer in = ByteBuffer.allocate(undecoded.remaining() + bytes.length).put(undecoded).put(bytes).flip();
 		CharBuffer text = CharBuffer.allocate(in.remaining());
 		decoder.decode(in, text, false);
@@ -41,16 +49,26 @@ public final class Transcript {
 		listener.printed(text.flip().toString());
 	}
 
-	/** The JVM printed this, in whatever encoding. */
-	public synchronized void error(byte[] bytes, int length) throws IOException {
-		log.write(bytes, 0, length);
+	/** The JVM printed this, in whatever encoding. It would wait if it were not taken because the log is full. */
+	public synchronized void error(byte[] bytes, int length) {
+		write(bytes, length);
 		String text = new String(bytes, 0, length, StandardCharsets.UTF_8);
 		errors.append(text, 0, Math.min(text.length(), Math.max(0, LONGEST_ERRORS - errors.length())));
 		listener.printed(text);
 	}
 
-	/** Keeps the problem where the output of the JVM cannot be read or written to its end. */
-	synchronized void broken(IOException e) {
+	private void write(byte[] bytes, int length) {
+		if (unwritable == null) {
+			try {
+				log.write(bytes, 0, length);
+			} catch (IOException e) {
+				unwritable = e;
+			}
+		}
+	}
+
+	/** Keeps the problem where the output of the JVM cannot be read to its end. */
+	synchronized void unreadable(IOException e) {
 		problem = e;
 	}
 

@@ -2,21 +2,22 @@
 package org.flightbench.bench.run;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.RunFolder;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.ForkScores;
+import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
 
 /** One run of benchmarks, in a JVM of its own. It may be cancelled from another thread. */
@@ -37,19 +38,27 @@ public final class BenchRun {
 	/**
 	 * Runs the benchmarks; returns when the last process has ended, finished, failed or cancelled.
 	 *
-	 * @throws BenchException if nothing was run, because of wrong arguments for example; there is no folder then
-	 * @throws IOException if the run's folder cannot be written
+	 * @throws BenchException if nothing was run, because of wrong arguments for example; there is no folder then A run
+	 * that can no longer be written, as on a full disk, ends then: as failed, with what was finished.
+	 *
+	 * @throws IOException if the run's folder cannot be written at all
 	 */
 	public BenchResult run() throws BenchException, IOException {
 		RunFolder folder = RunFolder.create(settings);
-		try (OutputStream log = Files.newOutputStream(folder.log())) {
+		try (RunLog log = RunLog.append(folder.log())) {
 			Transcript transcript = new Transcript(log, listener);
 			Conversation conversation = new Conversation(folder.path(), book(folder), transcript,
 					new WatchedForks(listener, disturbed));
 			List<String> arguments = new ArrayList<>(List.of(folder.path().toString()));
 			arguments.addAll(settings.jmhArguments(folder.recordings()));
 			listener.started(folder.path());
-			int exitStatus = jvm.run(DriverClasses.DRIVER, arguments, conversation, transcript);
+			jvm.isFor(List.of(folder.path()));
+			int exitStatus;
+			try {
+				exitStatus = jvm.run(DriverClasses.DRIVER, arguments, conversation, transcript);
+			} catch (IOException e) {
+				return fail(folder, conversation, e);
+			}
 			return end(folder, conversation, transcript, exitStatus);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
@@ -77,6 +86,16 @@ public final class BenchRun {
 		};
 	}
 
+	private BenchResult fail(RunFolder folder, Conversation conversation, IOException e) throws IOException {
+		BenchResult result = conversation.result(jvm.isCancelled(), 1).failed(Unwritable.reason(e));
+		if (result.benchmarks().isEmpty()) {
+			folder.discard();
+			throw e;
+		}
+		folder.describe(result, null, conversation.jvm(), disturbed::write);
+		return result;
+	}
+
 	private BenchResult end(RunFolder folder, Conversation conversation, Transcript transcript, int exitStatus)
 			throws IOException, BenchException {
 		BenchResult result = conversation.result(jvm.isCancelled(), exitStatus);
@@ -85,6 +104,11 @@ public final class BenchRun {
 			throw new BenchException(conversation.refusal().isEmpty()
 					? transcript.whyNothingRan(settings.jdk(), exitStatus)
 					: conversation.refusal());
+		}
+		if (result.status() == BenchResult.Status.FAILED && result.count(BenchmarkOutcome.State.RUNNING) > 0) {
+			result = result.failed(Texts.bind(Messages.failed_jvm, exitStatus));
+		} else if (!conversation.refusal().isEmpty()) {
+			result = result.failed(conversation.refusal());
 		}
 		folder.describe(result, exitStatus, conversation.jvm(), disturbed::write);
 		return result;

@@ -242,6 +242,14 @@ public final class InterleavedRun {
 			}
 			left.stop(e.getMessage());
 			right.stop(e.getMessage());
+		} catch (IOException e) {
+			if (savedBaseline == null && left.isEmpty() && right.isEmpty()) {
+				left.discard();
+				right.discard();
+				throw e;
+			}
+			left.stop(Unwritable.reason(e));
+			right.stop(Unwritable.reason(e));
 		} catch (InterruptedException e) {
 			cancel();
 			Thread.currentThread().interrupt();

@@ -2,12 +2,10 @@
 package org.flightbench.bench.run;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,6 +32,7 @@ import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.ForkScores;
+import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
@@ -71,7 +70,7 @@ final class InterleavedSide {
 	private BenchListener listener;
 	private Path other;
 	private int exitStatus;
-	private boolean isStopped;
+	private String stopped;
 
 	/**
 	 * Makes the run's folder.
@@ -135,7 +134,7 @@ final class InterleavedSide {
 	void start(InterleavedSide otherSide, BenchListener newListener) throws IOException {
 		listener = newListener;
 		exitStatus = 0;
-		isStopped = false;
+		stopped = null;
 		failuresBefore = failures.size();
 		other = otherSide.folder.path();
 		describe(Status.RUNNING, null);
@@ -144,7 +143,9 @@ final class InterleavedSide {
 
 	/** The JVM for the next fork. */
 	BenchmarkJvm newJvm() {
-		return new BenchmarkJvm(settings.jdk(), settings.classPath());
+		BenchmarkJvm jvm = new BenchmarkJvm(settings.jdk(), settings.classPath());
+		jvm.isFor(List.of(folder.path(), other));
+		return jvm;
 	}
 
 	/** The action after a fork. */
@@ -179,7 +180,7 @@ final class InterleavedSide {
 		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(), forks.toString(),
 				Integer.toString(place), Integer.toString(warmup)));
 		arguments.addAll(settings.jmhArguments(ofRound.resolve(RunFolder.RECORDINGS)));
-		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+		try (RunLog log = RunLog.append(folder.log())) {
 			Transcript transcript = new Transcript(log, listener);
 			transcript.print(("# Round " + round + " of " + clock.rounds() + ", " + role + "\n")
 					.getBytes(StandardCharsets.UTF_8));
@@ -215,7 +216,8 @@ final class InterleavedSide {
 				scores.computeIfAbsent(place, one -> new ArrayList<>()).add(IterationsFile.forPlan(finished.scores));
 			}
 			keep(ofFork, place, round, outcome);
-			return conversation.refusal().isEmpty() ? Next.OTHERS : Next.NOTHING;
+			stopped = conversation.refusal().isEmpty() ? null : conversation.refusal();
+			return stopped == null ? Next.OTHERS : Next.NOTHING;
 		}
 	}
 
@@ -282,11 +284,17 @@ final class InterleavedSide {
 		return rounds;
 	}
 
-	/** Ends the run because JMH no longer runs, for a reason that the log contains. */
-	void stop(String reason) throws IOException {
-		isStopped = true;
-		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+	/**
+	 * Ends the run because JMH no longer runs, or the run can no longer be written, for a reason that its description,
+	 * and if possible the log, contains.
+	 */
+	void stop(String reason) {
+		stopped = reason;
+		try (RunLog log = RunLog.append(folder.log())) {
 			new Transcript(log, listener).print(("# Stopped: " + reason + "\n").getBytes(StandardCharsets.UTF_8));
+		} catch (IOException e) {
+			// perhaps what ended the run
+			return;
 		}
 	}
 
@@ -311,7 +319,7 @@ final class InterleavedSide {
 		}
 		Status status = isCancelled
 				? Status.CANCELLED
-				: failures.size() == failuresBefore && !isStopped ? Status.FINISHED : Status.FAILED;
+				: failures.size() == failuresBefore && stopped == null ? Status.FINISHED : Status.FAILED;
 		return describe(status, exitStatus);
 	}
 
@@ -363,7 +371,8 @@ final class InterleavedSide {
 	}
 
 	private BenchResult describe(Status status, Integer exit) throws IOException {
-		BenchResult result = new BenchResult(status, folder.path(), List.copyOf(outcomes.values()), recordings);
+		BenchResult result = new BenchResult(status, folder.path(), List.copyOf(outcomes.values()), recordings,
+				stopped);
 		folder.describe(result, exit, jvmFields, json -> {
 			disturbed.write(json);
 			describeRounds(json);

@@ -23,6 +23,7 @@ final class Messages {
 	public static String resume_notPair;
 	public static String resume_notUntilDecided;
 	public static String run_interrupted;
+	public static String run_unwritable;
 
 	static {
 		Texts.into(Messages.class);

@@ -360,6 +360,9 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private void reportEnd(BenchResult result) {
+		if (result.problem() != null) {
+			streams.say(result.problem());
+		}
 		int failed = result.count(State.FAILED);
 		int finished = result.count(State.FINISHED);
 		streams.say(result.status().label() + ": " + finished + (finished == 1 ? " result" : " results")

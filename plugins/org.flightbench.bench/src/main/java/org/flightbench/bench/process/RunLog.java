@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+import org.flightbench.base.Plural;
+
+/**
+ * The log of a run. What benchmarks print is unlimited, the log is not: it has the beginning, up to
+ * {@link #MOST_BYTES}, and, when it is closed, the end, up to {@link #MOST_AT_END}; between them a line says how much
+ * is missing.
+ */
+public final class RunLog extends OutputStream {
+
+	/** The size of the file from which on only the end of further output is kept. */
+	static final int MOST_BYTES = 16 << 20;
+	static final int MOST_AT_END = 256 << 10;
+
+	private final OutputStream file;
+	private long room;
+	private byte[] end = {};
+	private long behindBeginning;
+
+	private RunLog(OutputStream file, long room) {
+		this.file = file;
+		this.room = room;
+	}
+
+	/** Opens the log of a run, which is made if it is not there, for what is printed from now on. */
+	public static RunLog append(Path file) throws IOException {
+		long size = Files.exists(file) ? Files.size(file) : 0;
+		return new RunLog(Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND),
+				Math.max(0, MOST_BYTES - size));
+	}
+
+	@Override
+	public void write(int value) throws IOException {
+		write(new byte[]{(byte) value}, 0, 1);
+	}
+
+	@Override
+	public void write(byte[] bytes, int offset, int length) throws IOException {
+		int fitting = (int) Math.min(room, length);
+		file.write(bytes, offset, fitting);
+		room -= fitting;
+		for (int index = offset + fitting; index < offset + length; index++) {
+			if (end.length == 0) {
+				end = new byte[MOST_AT_END];
+			}
+			end[(int) (behindBeginning++ % MOST_AT_END)] = bytes[index];
+		}
+	}
+
+	/** Writes the end, if it can be: what a run has measured is not lost because its log is. */
+	@Override
+	public void close() {
+		try (file) {
+			long left = behindBeginning - MOST_AT_END;
+			if (left > 0) {
+				file.write(("\n[" + Plural.of(left, Messages.log_left_one, Messages.log_left_many) + "]\n")
+						.getBytes(StandardCharsets.UTF_8));
+				int first = (int) (behindBeginning % MOST_AT_END);
+				file.write(end, first, MOST_AT_END - first);
+				file.write(end, 0, first);
+			} else {
+				file.write(end, 0, (int) behindBeginning);
+			}
+		} catch (IOException e) {
+			return;
+		}
+	}
+}

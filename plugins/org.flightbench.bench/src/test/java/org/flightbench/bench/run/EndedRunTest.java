@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.TinyBenchmarks;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+/** Runs that something ends: a JVM is killed, Flightbench is killed, nothing more can be written. */
+class EndedRunTest {
+
+	private static final String SLEEPING = "sleeping";
+
+	@TempDir
+	static Path shared;
+
+	@TempDir
+	Path folder;
+
+	private static BenchmarkJar jar;
+
+	@BeforeAll
+	static void makeJar() throws Exception {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = BenchmarkJar.of(TinyBenchmarks.rudeJar(shared));
+	}
+
+	/** Does something when the benchmark that sleeps is measured. */
+	private record WhenAsleep(Runnable then, StringBuffer output) implements BenchListener {
+
+		@Override
+		public void printed(String text) {
+			output.append(text);
+		}
+
+		@Override
+		public void progressed(BenchProgress now) {
+			if (now.benchmark().benchmark().endsWith("sleeps") && now.iteration() > 0) {
+				then.run();
+			}
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			// its state is in the result
+		}
+	}
+
+	@Test
+	void aBenchmarkWhoseJvmIsKilledHasFailedAndWhatWasFinishedStays() throws Exception {
+		BenchResult result = run("fine|sleeps",
+				() -> ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly));
+		assertEquals(Status.FAILED, result.status());
+		assertEquals(List.of(State.FINISHED, State.FAILED),
+				result.benchmarks().stream().map(BenchmarkOutcome::state).toList());
+		assertTrue(result.problem().startsWith("the JVM of JMH ended with status "), result.problem());
+		assertEquals(result.problem(), result.benchmarks().get(1).error());
+		assertTrue(Files.readString(result.results()).contains("tiny.Rude.fine"));
+		JsonObject description = description(result.folder());
+		assertEquals("failed", description.get("status").getAsString());
+		assertEquals(result.problem(), description.get("error").getAsString());
+	}
+
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no program that sleeps, and shows no environments")
+	void aProcessThatABenchmarkLeavesIsEnded() throws Exception {
+		StringBuffer output = new StringBuffer();
+		BenchResult result = run("leaves", () -> {}, output);
+		assertEquals(Status.FINISHED, result.status(), output.toString());
+		Matcher left = Pattern.compile("left: (\\d+)").matcher(output);
+		assertTrue(left.find(), output.toString());
+		assertFalse(ProcessHandle.of(Long.parseLong(left.group(1))).map(ProcessHandle::isAlive).orElse(false));
+	}
+
+	@Test
+	void aRunWhoseFlightbenchIsKilledHasFailedAndLeavesNoTemporaryFile() throws Exception {
+		Process flightbench = flightbench(List.of(), "sleeps");
+		flightbench.getInputStream().readNBytes(SLEEPING.length());
+		List<ProcessHandle> benchmarks;
+		try (Stream<ProcessHandle> descendants = flightbench.descendants()) {
+			benchmarks = descendants.toList();
+		}
+		flightbench.destroyForcibly();
+		for (ProcessHandle benchmark : benchmarks) {
+			benchmark.onExit().get(1, TimeUnit.MINUTES);
+		}
+		Path run = folder.resolve("runs/rude");
+		JsonObject description = description(run);
+		assertEquals("failed", description.get("status").getAsString());
+		assertEquals("Flightbench was killed", description.get("error").getAsString());
+		assertEquals(List.of("jmh.log", "run.json"), names(run));
+		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
+	}
+
+	/** A limit on the size of files is a full disk for one of them: here for the log. */
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	void aRunThatCannotBeWrittenEndsAsFailedWithWhatWasFinished() throws Exception {
+		Process flightbench = flightbench(List.of("bash", "-c", "ulimit -f 400; exec \"$@\"", "bash"), "fine|talks");
+		String said = new String(flightbench.getInputStream().readAllBytes());
+		assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
+		assertTrue(said.contains("FAILED the run could not be continued: File too large"), said);
+		Path run = folder.resolve("runs/rude");
+		JsonObject description = description(run);
+		assertEquals("failed", description.get("status").getAsString());
+		assertEquals("the run could not be continued: File too large", description.get("error").getAsString());
+		assertTrue(Files.readString(run.resolve("results.json")).contains("tiny.Rude.fine"));
+		assertEquals(List.of("iterations.jsonl", "jmh.log", "results.json", "run.json"), names(run));
+		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
+	}
+
+	private BenchResult run(String benchmarks, Runnable whenAsleep) throws Exception {
+		return run(benchmarks, whenAsleep, new StringBuffer());
+	}
+
+	private BenchResult run(String benchmarks, Runnable whenAsleep, StringBuffer output) throws Exception {
+		return new BenchRun(settings(jar, benchmarks, folder), new WhenAsleep(whenAsleep, output)).run();
+	}
+
+	private static BenchSettings settings(BenchmarkJar jar, String benchmarks, Path folder) {
+		return new BenchSettings("rude", jar, Jdk.current(), List.of(), List.of("Rude.(" + benchmarks + ")"),
+				folder.resolve("runs"));
+	}
+
+	/** A process that runs benchmarks, with its temporary files in the folder. */
+	private Process flightbench(List<String> before, String benchmarks) throws IOException {
+		List<String> command = new ArrayList<>(before);
+		command.addAll(List.of(Jdk.current().java().toString(), "-Djmh.ignoreLock=true", "-XX:-UsePerfData",
+				"-Djava.io.tmpdir=" + folder, "-cp", System.getProperty("java.class.path"), Program.class.getName(),
+				jar.file().toString(), benchmarks, folder.toString()));
+		return new ProcessBuilder(command).redirectErrorStream(true).start();
+	}
+
+	/** Runs benchmarks, and says how that ended, or that one sleeps. */
+	static final class Program {
+
+		private Program() {}
+
+		/** Arguments: the jar, the benchmarks, and the folder. */
+		public static void main(String[] arguments) throws Exception {
+			BenchResult result = new BenchRun(
+					settings(BenchmarkJar.of(Path.of(arguments[0])), arguments[1], Path.of(arguments[2])),
+					new WhenAsleep(() -> {
+						System.out.print(SLEEPING);
+						System.out.flush();
+					}, new StringBuffer())).run();
+			System.out.println(result.status() + " " + result.problem());
+		}
+	}
+
+	private static List<String> names(Path of) {
+		return Arrays.stream(of.toFile().list()).sorted().toList();
+	}
+
+	private static JsonObject description(Path run) throws IOException {
+		return JsonParser.parseString(Files.readString(run.resolve("run.json"))).getAsJsonObject();
+	}
+}
