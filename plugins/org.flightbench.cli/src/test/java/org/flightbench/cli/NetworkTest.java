@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Terminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * No command uses a network socket, but for those that run or look into other virtual machines, on this machine: JMH
+ * and Java's management talk to these by the loopback interface.
+ */
+class NetworkTest {
+
+	private static final Set<String> WITH_OTHER_MACHINES = Set.of("bench", "bisect", "record", "launch", "demo");
+	private static final Path STRACE = Path.of("/usr/bin/strace");
+	private static final String NOTHING = "-";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void noCommandUsesANetworkSocket() throws Exception {
+		Path samples = Checkout.root().resolve("samples");
+		String before = samples.resolve("histogram-baseline.json").toString();
+		String after = samples.resolve("histogram-optimized.json").toString();
+		String recording = samples.resolve("allocation-before.jfr").toString();
+		String later = samples.resolve("allocation-after.jfr").toString();
+		String pauses = samples.resolve("ttsp-baseline.jfr").toString();
+		List<List<String>> commands = List.of(List.of("compare", before, after, "--out", "compare.html"),
+				List.of("gate", before, after), List.of("baseline", "list"),
+				List.of("report", before, after, "--out", "report.html"),
+				List.of("explain", samples.resolve("causes/baseline").toString(),
+						samples.resolve("causes/candidate").toString()),
+				List.of("show", before), List.of("noise", "learn", "--help"),
+				List.of("flame", recording, "--out", "flame.html"), List.of("diff", recording, later),
+				List.of("events", recording), List.of("check", recording), List.of("gc", recording),
+				List.of("safepoints", pauses, "--out", "pauses.html"), List.of("help"));
+		Set<String> all = new TreeSet<>(WITH_OTHER_MACHINES);
+		commands.forEach(command -> all.add(command.get(0)));
+		assertEquals(new TreeSet<>(commandNames()), all, "commands that are tried or talk to other virtual machines");
+		List<String> arguments = new ArrayList<>();
+		for (List<String> command : commands) {
+			arguments.addAll(command);
+			arguments.add(NOTHING);
+		}
+		assertEquals(List.of(), sockets(Commands.class, arguments));
+	}
+
+	@Test
+	void aNetworkSocketWouldBeSeen() throws Exception {
+		assertTrue(sockets(Listener.class, List.of()).toString().contains("AF_INET"));
+	}
+
+	private static List<String> commandNames() {
+		ByteArrayOutputStream usage = new ByteArrayOutputStream();
+		Main.run(streams(usage), new String[0]);
+		String names = usage.toString(StandardCharsets.UTF_8).replaceFirst("(?s).*no command is given: ([^\\n(]*).*",
+				"$1");
+		return List.of(names.strip().split(", | or "));
+	}
+
+	private static StandardStreams streams(ByteArrayOutputStream errors) {
+		return new StandardStreams(new ByteArrayInputStream(new byte[0]), PrintStream.nullOutputStream(),
+				new PrintStream(errors, true, StandardCharsets.UTF_8), Terminal.pipe(Map.of()));
+	}
+
+	/**
+	 * The calls of a program that take a network socket into use. Java itself makes three sockets to see which
+	 * protocols there are, and uses none.
+	 */
+	private List<String> sockets(Class<?> program, List<String> arguments) throws IOException, InterruptedException {
+		assumeTrue(Files.isExecutable(STRACE), "no strace here: 'apt-get install strace'");
+		Path calls = folder.resolve("calls");
+		List<String> command = new ArrayList<>(
+				List.of(STRACE.toString(), "-f", "-qq", "-e", "trace=bind,connect,listen,sendto,sendmsg", "-o",
+						calls.toString(), Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), program.getName()));
+		command.addAll(arguments);
+		Path output = folder.resolve("output");
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+				.redirectOutput(output.toFile()).start();
+		assertTrue(process.waitFor(3, TimeUnit.MINUTES));
+		String printed = Files.readString(output);
+		assumeTrue(!printed.contains("PTRACE") && !printed.contains("ptrace"), printed);
+		assertEquals(0, process.exitValue(), printed);
+		try (Stream<String> lines = Files.lines(calls)) {
+			return lines.filter(line -> line.contains("AF_INET") || line.contains("AF_PACKET"))
+					.collect(Collectors.toList());
+		}
+	}
+
+	/** Runs commands one after the other, each up to an argument that is a dash. */
+	static final class Commands {
+
+		private Commands() {}
+
+		/** Takes the commands. */
+		public static void main(String[] arguments) {
+			int first = 0;
+			for (int index = 0; index < arguments.length; index++) {
+				if (arguments[index].equals(NOTHING)) {
+					String[] command = Arrays.copyOfRange(arguments, first, index);
+					ByteArrayOutputStream errors = new ByteArrayOutputStream();
+					int status = Main.run(streams(errors), command);
+					if (status == 2) {
+						System.out.println(Arrays.toString(command) + ": " + errors.toString(StandardCharsets.UTF_8));
+						System.exit(status);
+					}
+					first = index + 1;
+				}
+			}
+		}
+	}
+
+	/** A program that listens. */
+	static final class Listener {
+
+		private Listener() {}
+
+		/** Takes nothing. */
+		public static void main(String[] arguments) throws IOException {
+			new ServerSocket(0).close();
+		}
+	}
+}
