@@ -13,17 +13,18 @@ public final class ClassFiles {
 	private ClassFiles() {}
 
 	/**
-	 * Copies classes of one package.
+	 * Copies classes of one package, and of packages in it.
 	 *
 	 * @param neighbor a class of that package
-	 * @param names the classes without their package, nested ones with a dollar sign
+	 * @param names the classes without their package, nested ones with a dollar sign, those of a package in it behind
+	 * its name and a slash
 	 * @param root the folder for the class path
 	 * @return the folder that they are in
 	 */
 	public static Path copy(Class<?> neighbor, List<String> names, Path root) throws IOException {
 		Path folder = root.resolve(neighbor.getPackageName().replace('.', '/'));
-		Files.createDirectories(folder);
 		for (String name : names) {
+			Files.createDirectories(folder.resolve(name).getParent());
 			try (InputStream bytes = neighbor.getResourceAsStream(name + ".class")) {
 				Files.copy(bytes, folder.resolve(name + ".class"));
 			}

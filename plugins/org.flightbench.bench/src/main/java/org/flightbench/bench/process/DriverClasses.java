@@ -22,12 +22,12 @@ public final class DriverClasses implements AutoCloseable {
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** Lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
-	private static final List<String> NAMES = List.of("Driver", "FineSettings", "ForkDriver", "IterationEvent",
-			"IterationProfiler", "Lister", "Lister$Listed", "MarkedIterations", "MergedForks", "MessageType",
-			"Messages", "Messages$1",
-			"Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal", "CollectedResults", "ResultsSoFar",
-			"Selection", "Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "WarmupRecording",
-			"Watch");
+	private static final String ITERATION = "iteration/";
+	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed", "MergedForks",
+			"MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal",
+			"CollectedResults", "ResultsSoFar", "Selection", "Selection$Selected", "Watch", ITERATION + "FineSettings",
+			ITERATION + "IterationEvent", ITERATION + "IterationProfiler", ITERATION + "MarkedIterations",
+			ITERATION + "ThreadResources", ITERATION + "ThreadResources$OfThread", ITERATION + "WarmupRecording");
 
 	private final Path root;
 	private final Path folder;
@@ -46,7 +46,7 @@ public final class DriverClasses implements AutoCloseable {
 		for (String name : NAMES) {
 			Files.deleteIfExists(folder.resolve(name + ".class"));
 		}
-		for (Path empty = folder; !empty.equals(root.getParent()); empty = empty.getParent()) {
+		for (Path empty = folder.resolve(ITERATION); !empty.equals(root.getParent()); empty = empty.getParent()) {
 			Files.deleteIfExists(empty);
 		}
 	}

@@ -25,7 +25,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.gate.config.BaselineRevision;
 
-/** What is checked out and the commit at which it left a revision, built and run interleaved. */
+/** Builds and runs, interleaved, the checkout and the commit at which it left a revision. */
 public final class RevisionRuns {
 
 	private final StandardStreams streams;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.bench.driver;
+package org.flightbench.bench.driver.iteration;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,7 +10,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
 
 /** Options that have iterations marked in recordings, and are as others in everything else. */
-final class MarkedIterations extends OptionsBuilder {
+public final class MarkedIterations extends OptionsBuilder {
 
 	private static final long serialVersionUID = 1L;
 	private static final String FLIGHT_RECORDER = "jfr";
@@ -29,7 +29,7 @@ final class MarkedIterations extends OptionsBuilder {
 	}
 
 	/** Those, or if they record nothing the options themselves. */
-	static Options of(Options options) {
+	public static Options of(Options options) {
 		List<ProfilerConfig> recorders = options.getProfilers().stream()
 				.filter(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)).collect(Collectors.toList());
 		boolean records = options.getProfilers().stream().anyMatch(MarkedIterations::isRecorder)

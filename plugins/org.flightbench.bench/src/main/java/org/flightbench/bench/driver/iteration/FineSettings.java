@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.bench.driver;
+package org.flightbench.bench.driver.iteration;
 
 import java.time.Duration;
 import java.util.List;

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.output.ComparisonOutput;
+
+/** Checks of the report. */
+final class ReportChecks {
+
+	private final MissionControl missionControl;
+
+	ReportChecks(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	void add(Checks checks) {
+		checks.add("a comparison's menu opens and exports the report, with causes and flame graphs", () -> {
+			Path folder = missionControl.sample("causes");
+			missionControl.ui(() -> {
+				missionControl.page().closeAllEditors(false);
+				OpenResults.open(missionControl.page(), List.of(folder.resolve("baseline/results.json"),
+						folder.resolve("candidate/results.json")));
+				return null;
+			});
+			Tree table = missionControl.awaitVisible("the results are there", Tree.class,
+					tree -> "results".equals(tree.getData("org.flightbench.ui.id"))
+							&& MissionControl.lineOf(tree.getItems(), "") != null);
+			List<String> entries = missionControl.ui(() -> entries(table.getMenu()).toList());
+			Checks.require(entries.containsAll(List.of("Open Report", "Export Report\u2026")),
+					"the menu has " + entries);
+			AtomicReference<Path> opened = new AtomicReference<>();
+			missionControl.ui(() -> {
+				Comparison comparison = ((ComparisonEditor) missionControl.page().getActiveEditor()).session()
+						.comparison();
+				new ComparisonOutput(table, () -> comparison, List::of).openReport(opened::set);
+				return null;
+			});
+			missionControl.waitUntil("the report is written", () -> opened.get() != null);
+			String page = Files.readString(opened.get());
+			for (String part : List.of(">Causes<", ">Flame graphs<", ">How to read this report<")) {
+				Checks.require(page.contains(part), "the page has no " + part);
+			}
+			missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+		});
+	}
+
+	/** The texts of a menu and of the menus in it, which are shown and hidden. For the UI thread. */
+	private static Stream<String> entries(Menu menu) {
+		menu.notifyListeners(SWT.Show, new Event());
+		List<String> texts = Stream.of(menu.getItems()).filter(MenuItem::isEnabled)
+				.flatMap(item -> item.getMenu() == null ? Stream.of(text(item)) : entries(item.getMenu())).toList();
+		menu.notifyListeners(SWT.Hide, new Event());
+		return texts.stream();
+	}
+
+	private static String text(MenuItem item) {
+		return item.getText().replaceAll("\t.*", "").replace("&", "");
+	}
+}
