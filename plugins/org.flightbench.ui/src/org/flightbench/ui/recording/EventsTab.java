@@ -148,7 +148,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 					row -> Numbers.fixed(row.counts().get(side).bytes(), 0), row -> row.counts().get(side).bytes()));
 		}
 		columns.add(new RowColumn<>(Messages.events_stacks, 0, false, row -> row.stacks() ? "✓" : "",
-				Comparator.comparing((Row row) -> !row.stacks())));
+				Comparator.comparing((Row row) -> !row.stacks()), true));
 		return columns;
 	}
 

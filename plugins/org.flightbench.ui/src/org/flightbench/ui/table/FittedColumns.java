@@ -2,7 +2,9 @@
 package org.flightbench.ui.table;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import org.eclipse.swt.SWT;
@@ -38,6 +40,7 @@ public final class FittedColumns {
 	private final List<String> longest = new ArrayList<>();
 	private final List<Integer> wanted = new ArrayList<>();
 	private final List<Integer> given = new ArrayList<>();
+	private final Set<Integer> hidden = new HashSet<>();
 	private int names;
 	private int least;
 	private int sorted = UNSORTED;
@@ -64,6 +67,20 @@ public final class FittedColumns {
 		longest.clear();
 		wanted.clear();
 		given.clear();
+		hidden.clear();
+	}
+
+	/** Hides or shows a column; not that of the names. Has to be called once there are all columns. */
+	public void setHidden(int column, boolean isHidden) {
+		if (column == names || !(isHidden ? hidden.add(column) : hidden.remove(column))) {
+			return;
+		}
+		if (column < given.size()) {
+			// also where the user has arranged the others
+			given.set(column, isHidden ? 0 : wanted.get(column));
+			columns.get(column).resize.accept(given.get(column));
+			apply();
+		}
 	}
 
 	/**
@@ -150,6 +167,7 @@ public final class FittedColumns {
 			return;
 		}
 		List<Integer> widths = new ArrayList<>(wanted);
+		hidden.forEach(index -> widths.set(index, 0));
 		widths.set(names, room - visible(room - wanted.get(names)));
 		for (int index = 0; index < widths.size(); index++) {
 			if (given.isEmpty() || !given.get(index).equals(widths.get(index))) {
@@ -164,7 +182,7 @@ public final class FittedColumns {
 	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {
-			if (index != names) {
+			if (index != names && !hidden.contains(index)) {
 				if (seen + wanted.get(index) > room) {
 					return seen;
 				}

@@ -13,9 +13,16 @@ import java.util.function.ToDoubleFunction;
  * @param isNumber whether its texts end at the right
  * @param text what a row says in it
  * @param order what comes first when it is sorted by it
+ * @param isDescending whether that is the largest, or the last
  * @param <R> the rows
  */
-public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order) {
+public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
+		boolean isDescending) {
+
+	/** A column whose smallest or first comes first when it is sorted by it. */
+	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order) {
+		this(title, least, isNumber, text, order, false);
+	}
 
 	/** A column of words, the first of the alphabet first. */
 	public static <R> RowColumn<R> words(String title, int least, Function<R, String> text) {
@@ -24,6 +31,6 @@ public record RowColumn<R>(String title, int least, boolean isNumber, Function<R
 
 	/** A column of numbers, the largest first. */
 	public static <R> RowColumn<R> numbers(String title, Function<R, String> text, ToDoubleFunction<R> number) {
-		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed());
+		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed(), true);
 	}
 }

@@ -4,7 +4,9 @@ package org.flightbench.ui.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -16,13 +18,16 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.IMemento;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.ClipboardFormat;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 
@@ -42,6 +47,7 @@ public final class RowTable<R> extends Composite {
 	private static final String FILTER = "filter";
 	private static final String SORTED = "sorted";
 	private static final String REVERSED = "reversed";
+	private static final String HIDDEN = "hidden";
 
 	private final Table table;
 	private final FittedColumns widths;
@@ -55,6 +61,8 @@ public final class RowTable<R> extends Composite {
 	private RowTexts<R> texts = new RowTexts<>(List.of());
 	private int sorted;
 	private boolean isReversed;
+	/** Titles of columns; a recording without them may be shown between two that have them. */
+	private final Set<String> hidden = new LinkedHashSet<>();
 	/** The sort order before a restart; null once the table is sorted by it. */
 	private IMemento restored;
 
@@ -124,8 +132,48 @@ public final class RowTable<R> extends Composite {
 			moreInMenu.accept(opened);
 			Menus.add(opened, Messages.rows_copy, this::copySelected).setEnabled(table.getSelectionCount() > 0);
 			Menus.add(opened, Messages.rows_copyAll, () -> copy(rows)).setEnabled(!rows.isEmpty());
+			ClipboardFormat.get().addSettings(opened);
+			new MenuItem(opened, SWT.SEPARATOR);
+			addOrders(Menus.submenu(opened, Messages.rows_sort));
+			addColumns(Menus.submenu(opened, Messages.rows_visible));
 		});
 		table.setMenu(menu);
+	}
+
+	private void addOrders(Menu menu) {
+		for (int index = 0; index < texts.columns().size(); index++) {
+			int column = index;
+			if (!hidden.contains(texts.titles().get(column))) {
+				boolean isDescending = texts.columns().get(column).isDescending();
+				Menu orders = Menus.submenu(menu, Literal.menuItem(texts.titles().get(column)));
+				Menus.add(orders, Messages.rows_ascending, () -> sortBy(column, isDescending));
+				Menus.add(orders, Messages.rows_descending, () -> sortBy(column, !isDescending));
+			}
+		}
+	}
+
+	/** All but the column of names can be hidden. */
+	private void addColumns(Menu menu) {
+		for (RowColumn<R> column : texts.columns()) {
+			MenuItem item = new MenuItem(menu, SWT.CHECK);
+			item.setText(Literal.menuItem(column.title()));
+			item.setSelection(!hidden.contains(column.title()));
+			item.setEnabled(column != texts.names());
+			item.addListener(SWT.Selection, event -> {
+				if (item.getSelection()) {
+					hidden.remove(column.title());
+				} else {
+					hidden.add(column.title());
+				}
+				hideColumns();
+			});
+		}
+	}
+
+	private void hideColumns() {
+		for (int index = 0; index < texts.columns().size(); index++) {
+			widths.setHidden(index, hidden.contains(texts.titles().get(index)));
+		}
 	}
 
 	/**
@@ -155,6 +203,7 @@ public final class RowTable<R> extends Composite {
 			memento.putString(SORTED, texts.titles().get(sorted));
 			memento.putBoolean(REVERSED, isReversed);
 		}
+		memento.putString(HIDDEN, String.join("\n", hidden));
 	}
 
 	/** Takes what {@link #save} wrote, at once or when there are columns. */
@@ -164,6 +213,12 @@ public final class RowTable<R> extends Composite {
 			filter.setText(text);
 		}
 		restored = memento;
+		hidden.clear();
+		String titles = memento.getString(HIDDEN);
+		if (titles != null && !titles.isEmpty()) {
+			hidden.addAll(Arrays.asList(titles.split("\n")));
+		}
+		hideColumns();
 		sortAsBefore();
 		arrange();
 	}
@@ -216,11 +271,16 @@ public final class RowTable<R> extends Composite {
 			column.addListener(SWT.Selection, event -> sortBy(number));
 			widths.add(column);
 		}
+		hideColumns();
 	}
 
 	/** Once more by the same turns the order over. */
 	private void sortBy(int column) {
-		isReversed = sorted == column && !isReversed;
+		sortBy(column, sorted == column && !isReversed);
+	}
+
+	private void sortBy(int column, boolean reversed) {
+		isReversed = reversed;
 		sorted = column;
 		arrange();
 	}
@@ -239,7 +299,7 @@ public final class RowTable<R> extends Composite {
 		matching.sort(isReversed ? order.reversed() : order);
 		rows = matching;
 		table.setSortColumn(table.getColumn(sorted));
-		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
+		table.setSortDirection(texts.columns().get(sorted).isDescending() != isReversed ? SWT.DOWN : SWT.UP);
 		table.setItemCount(Math.min(ROWS_AT_ONCE, rows.size()));
 		table.clearAll();
 		widths.setSorted(sorted);
@@ -307,7 +367,7 @@ public final class RowTable<R> extends Composite {
 
 	private void copy(List<R> copied) {
 		if (!copied.isEmpty()) {
-			ClipboardText.copy(getDisplay(), texts.table(copied));
+			ClipboardText.copy(getDisplay(), texts.table(copied, ClipboardFormat.get(), hidden));
 		}
 	}
 }

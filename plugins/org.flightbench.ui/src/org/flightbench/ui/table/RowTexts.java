@@ -4,6 +4,9 @@ package org.flightbench.ui.table;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+
+import org.flightbench.ui.output.ClipboardFormat;
 
 /**
  * The texts of rows in their columns.
@@ -44,10 +47,19 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 		return lines.toString();
 	}
 
-	/** Rows with the titles, to be pasted into a spreadsheet. */
-	String table(List<R> rows) {
-		StringBuilder text = new StringBuilder(String.join("\t", titles())).append('\n');
-		rows.forEach(row -> text.append(String.join("\t", of(row))).append('\n'));
+	/**
+	 * Rows to be pasted into a spreadsheet.
+	 *
+	 * @param hidden titles of columns that the user has hidden
+	 */
+	String table(List<R> rows, ClipboardFormat format, Set<String> hidden) {
+		List<RowColumn<R>> copied = columns.stream()
+				.filter(column -> !format.isOfVisible() || !hidden.contains(column.title())).toList();
+		StringBuilder text = new StringBuilder();
+		if (format.hasTitles()) {
+			text.append(format.row(copied.stream().map(RowColumn::title).toList()));
+		}
+		rows.forEach(row -> text.append(format.row(copied.stream().map(column -> column.text().apply(row)).toList())));
 		return text.toString();
 	}
 }

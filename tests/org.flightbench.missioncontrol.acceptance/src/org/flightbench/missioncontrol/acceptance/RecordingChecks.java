@@ -201,6 +201,7 @@ final class RecordingChecks {
 			checks.add("two recordings are compared from one that is open, the other as "
 					+ (otherIsBaseline ? "baseline" : "candidate"), () -> compare(allocations, otherIsBaseline));
 		}
+		new TableChecks(missionControl).add(checks, allocations, this::show);
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations);

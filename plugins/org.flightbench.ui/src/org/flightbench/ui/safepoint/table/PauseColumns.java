@@ -53,15 +53,15 @@ final class PauseColumns {
 		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
 		made.add(new RowColumn<>(Messages.pauses_threads, 0, true,
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
-				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
+				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed(), true));
 		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> Literal.item(row.lateThreads()),
-				Comparator.comparing(PauseRow::lateThreads).reversed()));
+				Comparator.comparing(PauseRow::lateThreads).reversed(), true));
 		return made;
 	}
 
 	/** A column of durations, whose largest come first. */
 	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
 		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
-				Comparator.comparingLong(nanos).reversed());
+				Comparator.comparingLong(nanos).reversed(), true);
 	}
 }

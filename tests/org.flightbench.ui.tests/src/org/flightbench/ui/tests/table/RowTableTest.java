@@ -2,18 +2,23 @@
 package org.flightbench.ui.tests.table;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.XMLMemento;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -98,6 +103,63 @@ class RowTableTest {
 		Waiting.until("a wider column", () -> table.getColumn(1).getWidth() > extent(LONG));
 		Ui.run(() -> table.setTopIndex(0));
 		Ui.run(() -> assertTrue(table.getColumn(1).getWidth() > before, "never narrower again"));
+	}
+
+	@Test
+	void theArrowSaysWhetherTheLargestComesFirst() {
+		Ui.run(() -> {
+			show();
+			assertEquals(SWT.UP, table.getSortDirection(), "words");
+			table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+			assertEquals(SWT.DOWN, table.getSortDirection(), "numbers, the largest first");
+			table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+			assertEquals(SWT.UP, table.getSortDirection(), "numbers, turned over");
+		});
+	}
+
+	@Test
+	void aHiddenColumnStaysHiddenOverARestartAndIsShownAgain() {
+		XMLMemento memento = XMLMemento.createWriteRoot("table");
+		Ui.run(() -> {
+			show();
+			choose("Visible Columns", "KB");
+			assertEquals(0, table.getColumn(1).getWidth());
+			rows.save(memento);
+			choose("Visible Columns", "KB");
+			assertTrue(table.getColumn(1).getWidth() > 0);
+			rows.restore(memento);
+			assertEquals(0, table.getColumn(1).getWidth());
+			assertFalse(item("Visible Columns").getMenu().getItem(0).getEnabled(), "the names can be hidden");
+		});
+	}
+
+	@Test
+	void theMenuSortsInEitherDirection() {
+		Ui.run(() -> {
+			show();
+			choose("Sort Columns", "KB", "Ascending");
+			assertEquals(name(0), table.getItem(0).getText());
+			choose("Sort Columns", "KB", "Descending");
+			assertEquals(name(ROWS - 1), table.getItem(0).getText());
+		});
+	}
+
+	private MenuItem item(String title) {
+		table.getMenu().notifyListeners(SWT.Show, new Event());
+		return item(table.getMenu(), title);
+	}
+
+	private static MenuItem item(Menu menu, String title) {
+		return Arrays.stream(menu.getItems()).filter(item -> item.getText().equals(title)).findFirst().orElseThrow();
+	}
+
+	private void choose(String first, String... more) {
+		MenuItem item = item(first);
+		for (String title : more) {
+			item = item(item.getMenu(), title);
+		}
+		item.setSelection(!item.getSelection());
+		item.notifyListeners(SWT.Selection, new Event());
 	}
 
 	@Test

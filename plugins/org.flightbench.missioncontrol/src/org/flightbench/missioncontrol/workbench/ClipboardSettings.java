@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.workbench;
+
+import java.util.List;
+
+import org.eclipse.swt.widgets.Menu;
+import org.flightbench.ui.output.ClipboardFormat;
+import org.openjdk.jmc.ui.misc.CopySettings;
+import org.openjdk.jmc.ui.misc.FormatToolkit;
+
+/**
+ * Mission Control's <em>Clipboard Settings</em>, which all of its tables have in common: titles, CSV, visible columns
+ * alone. Raw numbers and indentation do not apply to the tables here.
+ */
+public final class ClipboardSettings implements ClipboardFormat {
+
+	@Override
+	public boolean hasTitles() {
+		return CopySettings.getInstance().shouldCopyColumnHeaders();
+	}
+
+	@Override
+	public boolean isOfVisible() {
+		return CopySettings.getInstance().shouldCopyOnlyVisible();
+	}
+
+	@Override
+	public String row(List<String> cells) {
+		return FormatToolkit.getPreferredRowFormatter().apply(cells.stream());
+	}
+
+	@Override
+	public void addSettings(Menu menu) {
+		CopySettings.getInstance().createContributionItem().fill(menu, -1);
+	}
+}
