@@ -12,6 +12,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.flightbench.results.ResultId;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -107,6 +108,11 @@ public final class ComparisonEditor extends FileEditor<ComparisonState> implemen
 	@Override
 	public ComparisonSession session() {
 		return session;
+	}
+
+	/** Selects results in the table, as if the user had clicked on them; those that are filtered out stay so. */
+	public void select(List<ResultId> ids) {
+		page().select(ids);
 	}
 
 	/** The page of the comparison, for actions of the workbench. */

@@ -108,6 +108,14 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		});
 	}
 
+	/** Selects results that are shown, as if the user had clicked on them. */
+	void select(List<ResultId> ids) {
+		table.select(ids);
+		if (rows != null) {
+			selected();
+		}
+	}
+
 	private void selected() {
 		showCharts();
 		rowCommands.selected(table.selection());

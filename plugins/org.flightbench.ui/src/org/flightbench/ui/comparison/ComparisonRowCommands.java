@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.comparison;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.cause.CauseOpener;
@@ -23,9 +17,6 @@ import org.flightbench.ui.recording.view.FlameOpener;
  * and explained by the view Causes.
  */
 final class ComparisonRowCommands implements RowCommands {
-
-	/** A run, and which of some results it has. */
-	private record Candidate(Run run, Set<ResultId> has) {}
 
 	private final IWorkbenchPage page;
 	private final Supplier<Comparison> comparison;
@@ -59,16 +50,7 @@ final class ComparisonRowCommands implements RowCommands {
 		if (shown == null) {
 			return;
 		}
-		Set<ResultId> wanted = new HashSet<>(ids);
-		List<Candidate> candidates = new ArrayList<>();
-		for (Run run : shown.runs()) {
-			if (run != shown.baseline()) {
-				candidates.add(new Candidate(run, run.results().stream().map(Result::id).filter(wanted::contains)
-						.collect(Collectors.toSet())));
-			}
-		}
-		selection.publishAll(ids.stream().map(id -> new SelectedResult(id, shown.baseline(),
-				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList());
+		selection.publishAll(SelectedResult.of(shown, ids));
 	}
 
 	private SelectedResult first() {

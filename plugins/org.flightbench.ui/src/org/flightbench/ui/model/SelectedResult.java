@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.model;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
 
 /**
  * A row of a comparison that is selected: one benchmark in a baseline and in candidates. The comparison editor
@@ -18,6 +23,23 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) {
 
 	public SelectedResult {
 		candidates = List.copyOf(candidates);
+	}
+
+	/** A run, and which of some results it has. */
+	private record Candidate(Run run, Set<ResultId> has) {}
+
+	/** The rows of some benchmarks in a comparison. */
+	public static List<SelectedResult> of(Comparison comparison, List<ResultId> ids) {
+		Set<ResultId> wanted = new HashSet<>(ids);
+		List<Candidate> candidates = new ArrayList<>();
+		for (Run run : comparison.runs()) {
+			if (run != comparison.baseline()) {
+				candidates.add(new Candidate(run, run.results().stream().map(Result::id).filter(wanted::contains)
+						.collect(Collectors.toSet())));
+			}
+		}
+		return ids.stream().map(id -> new SelectedResult(id, comparison.baseline(),
+				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList();
 	}
 
 	/** The benchmark's result in a run, null if it has none. */

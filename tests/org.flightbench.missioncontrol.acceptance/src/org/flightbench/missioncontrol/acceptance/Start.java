@@ -35,6 +35,7 @@ public final class Start implements IStartup {
 			} else {
 				new BundleChecks().add(checks);
 				new WorkbenchChecks(missionControl).add(checks);
+				new ResultChecks(missionControl).add(checks);
 				new RecordingChecks(missionControl).add(checks);
 				new LeakChecks(missionControl).add(checks);
 				new LogCheck(missionControl).add(checks);

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.results;
+
+import org.eclipse.core.runtime.IAdapterFactory;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.eclipse.ui.views.properties.IPropertySource;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.model.SelectedResult;
+
+/** Fills the views Outline and Properties with what a comparison shows, and what is selected in it. */
+public final class ResultAdapters implements IAdapterFactory {
+
+	@Override
+	public <T> T getAdapter(Object adaptable, Class<T> type) {
+		if (adaptable instanceof SelectedResult row && type == IPropertySource.class) {
+			return type.cast(new ResultProperties(row));
+		}
+		return adaptable instanceof ComparisonEditor editor && type == IContentOutlinePage.class
+				? type.cast(new ComparisonOutline(editor))
+				: null;
+	}
+
+	@Override
+	public Class<?>[] getAdapterList() {
+		return new Class<?>[]{IPropertySource.class, IContentOutlinePage.class};
+	}
+}
