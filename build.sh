@@ -19,6 +19,7 @@ cd "$root"
 . .mvn/display.sh
 . .mvn/up-to-date.sh
 . .mvn/find-jdk.sh
+. .mvn/checksums.sh
 . tests/org.flightbench.missioncontrol.acceptance/mission-control.sh
 . .mvn/pages.sh
 . .mvn/ide.sh
@@ -75,9 +76,12 @@ test_all() {
 	fi
 	# a test opens pages in it
 	[ $# -gt 0 ] || has_browser || true
+	[ $# -gt 0 ] || check_artifacts
 	begin=$(mktemp)
 	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
 	./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Darchive.phase=none ${options[@]+"${options[@]}"} verify || status=$?
+	# what was not there before
+	[ $# -gt 0 ] || check_artifacts || status=1
 	# a module that does not compile has no failed test
 	[ $status -eq 0 ] || echo "build.sh: the build failed: the modules are listed above with FAILURE" >&2
 	if [ $# -eq 0 ] && [ -e "$cli_jar" ]; then
@@ -105,7 +109,9 @@ only_pages() {
 }
 
 package() {
+	check_artifacts
 	./mvnw -q -DskipTests verify
+	check_artifacts
 	echo "Desktops:"
 	ls -1 releng/org.flightbench.product/target/products/flightbench-*
 	echo "p2 site:"

@@ -3,6 +3,7 @@ package org.flightbench.bench;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -62,8 +63,16 @@ public final class NewFolder {
 		} catch (InvalidPathException e) {
 			throw new BenchException(Texts.bind(Messages.folder_locale, name), e);
 		} catch (IOException e) {
-			throw new BenchException(Texts.bind(Messages.folder_failed, into, e), e);
+			throw new BenchException(Texts.bind(Messages.folder_failed, into, reason(e)), e);
 		}
+	}
+
+	/** The reason why the system does not write, without the names of classes. */
+	public static String reason(IOException e) {
+		String reason = e instanceof FileSystemException system && system.getReason() != null
+				? system.getReason()
+				: e.getMessage();
+		return reason == null ? e.getClass().getSimpleName() : reason;
 	}
 
 	/** Deletes a file, or a folder with all that is in it, if it is there. */

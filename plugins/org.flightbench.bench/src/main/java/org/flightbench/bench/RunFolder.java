@@ -54,8 +54,10 @@ public final class RunFolder {
 	 * @throws IOException if there is no room for the description of a run; there is no folder then
 	 */
 	public static RunFolder create(BenchSettings settings) throws BenchException, IOException {
-		RunFolder folder = new RunFolder(NewFolder.create(settings.into(), settings.name()), settings,
-				OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS), Duration.ZERO);
+		// first, as Java may not find out the time zone
+		OffsetDateTime now = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
+		RunFolder folder = new RunFolder(NewFolder.create(settings.into(), settings.name()), settings, now,
+				Duration.ZERO);
 		try {
 			folder.reserve();
 		} catch (IOException e) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
@@ -20,6 +21,7 @@ import org.flightbench.cli.gate.BaselineCommand;
 import org.flightbench.cli.gate.GateCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.jvm.LaunchCommand;
@@ -100,6 +102,13 @@ public final class Main implements Callable<Integer> {
 			return commandLine.execute(arguments);
 		} catch (StackOverflowError | OutOfMemoryError error) {
 			return failed(streams, error);
+		} catch (Error error) {
+			// so Java itself says that it cannot open one of its files
+			if (error.getCause() instanceof IOException unreadable) {
+				streams.say("Java cannot go on: " + Output.reason(unreadable));
+				return ExitStatus.BAD_INPUT;
+			}
+			throw error;
 		}
 	}
 

@@ -156,9 +156,14 @@ final class Messages {
 	private synchronized void send(MessageType type, Parts parts) throws IOException {
 		ByteArrayOutputStream content = new ByteArrayOutputStream();
 		parts.write(new DataOutputStream(content));
-		out.writeByte(type.ordinal());
-		out.writeInt(content.size());
-		content.writeTo(out);
-		out.flush();
+		try {
+			out.writeByte(type.ordinal());
+			out.writeInt(content.size());
+			content.writeTo(out);
+			out.flush();
+		} catch (IOException e) {
+			Parent.awaitEnd();
+			throw e;
+		}
 	}
 }

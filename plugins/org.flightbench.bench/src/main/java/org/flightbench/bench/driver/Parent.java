@@ -3,7 +3,6 @@ package org.flightbench.bench.driver;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +33,10 @@ public final class Parent {
 	public static final String CLASSES = "flightbench";
 
 	private static final String DESCRIPTION = "run.json";
+	private static final int MILLISECONDS_TO_END = 10_000;
 	private static final String KILLED = "Flightbench was killed";
+
+	private static volatile Thread watcher;
 
 	private Parent() {}
 
@@ -57,7 +59,7 @@ public final class Parent {
 
 	/** @param first what is done before processes are killed */
 	private static void endWithIt(Runnable first) {
-		Thread watcher = new Thread(() -> {
+		Thread thread = new Thread(() -> {
 			try {
 				while (System.in.read() >= 0) {
 					// nothing is said on this line, only that it is open
@@ -72,8 +74,23 @@ public final class Parent {
 				Runtime.getRuntime().halt(1);
 			}
 		}, "end with parent");
-		watcher.setDaemon(true);
-		watcher.start();
+		thread.setDaemon(true);
+		watcher = thread;
+		thread.start();
+	}
+
+	/**
+	 * Waits to be ended, as the parent takes no messages any more. Who learns of that before the thread that watches it
+	 * would otherwise end this JVM with an exception, and leave what is to be put in order.
+	 */
+	static void awaitEnd() {
+		try {
+			if (watcher != null) {
+				watcher.join(MILLISECONDS_TO_END);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
 	}
 
 	/**
@@ -119,8 +136,10 @@ public final class Parent {
 
 	private static void deleteClasses() {
 		try {
-			Path root = Paths.get(Parent.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-			if (!root.getFileName().toString().startsWith(CLASSES)) {
+			// the last of the class path, whatever else has a class of this name
+			String classPath = System.getProperty("java.class.path");
+			Path root = Paths.get(classPath.substring(classPath.lastIndexOf(File.pathSeparatorChar) + 1));
+			if (!root.getFileName().toString().startsWith(CLASSES) || !Files.isDirectory(root)) {
 				return;
 			}
 			List<Path> all;
@@ -130,7 +149,7 @@ public final class Parent {
 			for (Path one : all) {
 				Files.delete(one);
 			}
-		} catch (IOException | URISyntaxException e) {
+		} catch (IOException e) {
 			// there is nobody to tell
 			return;
 		}

@@ -2,9 +2,9 @@
 package org.flightbench.bench.run;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 
 import org.flightbench.base.Texts;
+import org.flightbench.bench.NewFolder;
 
 /** The text about a run that ends because it cannot be written, for example on a full disk. */
 final class Unwritable {
@@ -13,9 +13,6 @@ final class Unwritable {
 
 	/** A sentence for the user, with what the system says. */
 	static String reason(IOException e) {
-		String reason = e instanceof FileSystemException system && system.getReason() != null
-				? system.getReason()
-				: e.getMessage();
-		return Texts.bind(Messages.run_unwritable, reason == null ? e.getClass().getSimpleName() : reason);
+		return Texts.bind(Messages.run_unwritable, NewFolder.reason(e));
 	}
 }

@@ -10,7 +10,7 @@ import java.util.Map;
  * JSON as RFC 8259 has it and no more, read without any of the code that is attacked: maps, lists, strings, numbers as
  * {@link Double}, booleans, null.
  */
-final class StrictJson {
+public final class StrictJson {
 
 	private static final int DEPTH = 10_000;
 
@@ -24,14 +24,14 @@ final class StrictJson {
 	}
 
 	/** @throws IllegalArgumentException if the text is anything else, or has a key twice in an object */
-	static Object parse(String text) {
+	public static Object parse(String text) {
 		return parse(new StrictJson(text, false));
 	}
 
 	/**
 	 * Parses a file, in whose strings control characters may stand as they are, and keys twice: programs write that.
 	 */
-	static Object parseFile(String text) {
+	public static Object parseFile(String text) {
 		return parse(new StrictJson(text.startsWith("\ufeff") ? text.substring(1) : text, true));
 	}
 

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.limits;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.performance.FigureTable;
+import org.flightbench.performance.attack.StrictJson;
+
+/**
+ * Runs commands that have too little of something, and prints what became of them: a whole result, or one sentence and
+ * whatever was there before. The script {@code limits} beside this module's pom starts it.
+ */
+final class Limits {
+
+	private static final String BEFORE = "what was there before\n";
+	private static final String WHOLE = "result";
+	private static final String BAD = "BAD: ";
+	private static final String UNTRIED = "not tried: root only";
+	private static final String OURS = "flightbench: ";
+	private static final int LONGEST_CELL = 90;
+
+	private final List<Command> commands;
+	private final Path folder;
+	private final Map<Command, String> wholes = new HashMap<>();
+
+	/** @param folder for what is written */
+	Limits(List<Command> commands, Path folder) {
+		this.commands = commands;
+		this.folder = folder;
+	}
+
+	/** @param arguments the root of the checkout, a jar of benchmarks, and Markdown documents to put the table into */
+	public static void main(String[] arguments) throws IOException {
+		List<Command> all = new ArrayList<>(Command.onSamples(Path.of(arguments[0])));
+		all.add(Command.bench(Path.of(arguments[1])));
+		Path folder = Files.createTempDirectory("flightbench-limits");
+		FigureTable table = new FigureTable("Too little", all.get(0).name(), all.get(1).name(), all.get(2).name(),
+				all.get(3).name());
+		boolean isBad = false;
+		Limits limits = new Limits(all, folder);
+		for (Condition condition : Condition.values()) {
+			List<String> cells = limits.outcomes(condition);
+			isBad |= cells.stream().anyMatch(Limits::isBad);
+			cells.add(0, condition.label());
+			table.add(cells.toArray(String[]::new));
+		}
+		System.out.println(table.markdown());
+		for (int document = 2; document < arguments.length; document++) {
+			FigureTable.replace(Path.of(arguments[document]), "limits", table.markdown());
+		}
+		System.exit(isBad ? 1 : 0);
+	}
+
+	static boolean isBad(String outcome) {
+		return outcome.startsWith(BAD);
+	}
+
+	/** The outcome of each command; {@link Condition#NONE} comes first. */
+	List<String> outcomes(Condition condition) throws IOException {
+		List<String> outcomes = new ArrayList<>();
+		Path group = condition == Condition.CONTROL_GROUP ? Condition.group() : null;
+		for (Command command : commands) {
+			Path into = Files.createTempDirectory(folder, "into");
+			boolean isDisk = condition.needsDisk() && Condition.mount(into);
+			boolean isTried = condition.needsDisk() ? isDisk : condition != Condition.CONTROL_GROUP || group != null;
+			try {
+				outcomes.add(isTried ? outcome(condition, command, into, group) : UNTRIED);
+			} finally {
+				if (isDisk) {
+					Condition.unmount(into);
+				}
+			}
+		}
+		if (group != null) {
+			Files.delete(group);
+		}
+		return outcomes;
+	}
+
+	private String outcome(Condition condition, Command command, Path into, Path group) throws IOException {
+		// where only temporary files have no room, the output has
+		Path out = condition == Condition.FULL_TEMPORARY ? Files.createTempDirectory(folder, "out") : into;
+		if (!command.isBench()) {
+			Files.writeString(out.resolve(command.file()), BEFORE);
+		}
+		List<String> names = names(out);
+		if (condition.needsDisk()) {
+			condition.apply(into);
+			names = out.equals(into) ? names(out) : names;
+		}
+		Path output = folder.resolve("output");
+		int status = Command.await(command.start(condition.shell(group), condition.options(into), out, output));
+		String printed = Files.readString(output);
+		String content = Command.content(out.resolve(command.file()));
+		if (printed.contains("\n\tat ") || printed.contains("internal error")) {
+			return BAD + "an uncaught exception: " + printed.lines().findFirst().orElse("");
+		}
+		if (status == 0) {
+			return whole(condition, command, content);
+		}
+		if (command.isBench() ? content != null : !BEFORE.equals(content)) {
+			return BAD + "status " + status + " with a changed file: " + printed;
+		}
+		List<String> left = new ArrayList<>(names(out));
+		left.removeAll(names);
+		if (!left.isEmpty() && !left.equals(List.of(Command.RUN))) {
+			return BAD + "files are left: " + left;
+		}
+		return printed.lines().filter(line -> line.startsWith(OURS) && !line.contains("machine:"))
+				.map(line -> line.substring(OURS.length())).findFirst().map(line -> shown(line, out))
+				.orElseGet(() -> command(printed));
+	}
+
+	/** The JVM itself says that it has too little, before any command runs in it. */
+	private static String command(String printed) {
+		return printed.contains("Error occurred during initialization") || printed.contains("Error: ")
+				|| printed.contains("error while loading shared libraries") || printed.isBlank()
+						? "Java does not start"
+						: BAD + printed;
+	}
+
+	private String whole(Condition condition, Command command, String content) {
+		if (condition == Condition.NONE) {
+			wholes.put(command, content);
+			return content == null || content.isEmpty() || content.equals(BEFORE) ? BAD + "no result" : WHOLE;
+		}
+		// what was measured differs
+		return (command.isBench() ? isJson(content) : wholes.get(command).equals(content))
+				? WHOLE
+				: BAD + "half a file";
+	}
+
+	private static boolean isJson(String content) {
+		try {
+			return content != null && StrictJson.parse(content) != null;
+		} catch (IllegalArgumentException e) {
+			return false;
+		}
+	}
+
+	private static String shown(String line, Path out) {
+		String text = line.replace(out.toString() + "/", "").replace(out.toString(), "its folder").replace("|", "\\|")
+				.replace(System.getProperty("java.home"), "JAVA_HOME");
+		return text.length() <= LONGEST_CELL ? text : text.substring(0, LONGEST_CELL) + "…";
+	}
+
+	private static List<String> names(Path of) {
+		return Arrays.stream(of.toFile().list()).sorted().toList();
+	}
+}
