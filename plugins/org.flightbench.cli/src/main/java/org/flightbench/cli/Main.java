@@ -19,6 +19,7 @@ import org.flightbench.cli.compare.ShowCommand;
 import org.flightbench.cli.demo.DemoCommand;
 import org.flightbench.cli.gate.BaselineCommand;
 import org.flightbench.cli.gate.GateCommand;
+import org.flightbench.cli.history.HistoryCommand;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
@@ -118,6 +119,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("compare", () -> new CompareCommand(streams));
 		commands.put("gate", () -> new GateCommand(streams));
 		commands.put("baseline", () -> BaselineCommand.of(streams));
+		commands.put("history", () -> HistoryCommand.of(streams));
 		commands.put("report", () -> new ReportCommand(streams));
 		commands.put("explain", () -> new ExplainCommand(streams));
 		commands.put("show", () -> new ShowCommand(streams));
@@ -140,7 +142,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, history, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
 	}
 
 	/** Handles what a command throws. */

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.noise.Environment;
@@ -27,6 +29,7 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 	public static final Comparator<HistoryRun> ORDER = Comparator.comparing(HistoryRun::time)
 			.thenComparingLong(HistoryRun::id);
 
+	private static final Duration SESSION = Duration.ofHours(3);
 	private static final int DIGITS_SHOWN = 10;
 
 	/** The first digits of the commit; null if it is not known. */
@@ -51,6 +54,12 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
 				known(environment.vmName(), earlier.environment.vmName()));
 		return new HistoryRun(id, commit, branch, time, known, known(jmhVersion, earlier.jmhVersion), source);
+	}
+
+	/** Whether this run repeats one before it, soon and with all else the same. */
+	public boolean isOfSession(HistoryRun earlier) {
+		return Objects.equals(commit, earlier.commit) && differences(earlier).isEmpty()
+				&& Duration.between(earlier.time, time).compareTo(SESSION) <= 0;
 	}
 
 	private static String known(String own, String earlier) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Directions;
+import org.flightbench.results.statistics.MeanEstimate;
 
 /**
  * The measurements of one metric over the runs of a history.
@@ -46,5 +48,41 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 	/** The same series with the first points only. */
 	public HistorySeries first(int count) {
 		return new HistorySeries(id, unit, points.subList(0, count));
+	}
+
+	/**
+	 * The same series with one point for each session: runs of one commit with the same surroundings, each within three
+	 * hours of the one before. They share the machine and what else runs on it, so together they say no more about the
+	 * code than one. A session has the run that began it, and the mean of all.
+	 */
+	public HistorySeries bySession() {
+		List<HistoryPoint> sessions = new ArrayList<>();
+		List<HistoryPoint> session = new ArrayList<>();
+		for (HistoryPoint point : points) {
+			if (!session.isEmpty() && !point.run().isOfSession(session.get(session.size() - 1).run())) {
+				sessions.add(together(session));
+				session.clear();
+			}
+			session.add(point);
+		}
+		if (!session.isEmpty()) {
+			sessions.add(together(session));
+		}
+		return new HistorySeries(id, unit, sessions);
+	}
+
+	private static HistoryPoint together(List<HistoryPoint> session) {
+		HistoryPoint first = session.get(0);
+		if (session.size() == 1) {
+			return first;
+		}
+		double[] values = session.stream().mapToDouble(HistoryPoint::value).toArray();
+		double variance = 0;
+		int forks = 0;
+		for (HistoryPoint point : session) {
+			variance += point.variance() / session.size() / session.size();
+			forks += point.forks();
+		}
+		return new HistoryPoint(first.run(), MeanEstimate.mean(values), variance, forks, Double.NaN);
 	}
 }

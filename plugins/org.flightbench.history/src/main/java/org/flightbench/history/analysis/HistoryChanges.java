@@ -24,7 +24,7 @@ import org.flightbench.results.statistics.MultipleTests;
 /**
  * The changes of all series of a history.
  *
- * @param series all of them
+ * @param series all of them, with a point for each session
  * @param points the change points of all series, those of the latest runs first, at one run the largest first
  * @param trends the series that change slowly, the strongest change first
  * @param environments the changes of machine, JDK and JMH, the latest first
@@ -55,10 +55,12 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	/**
 	 * The changes of series.
 	 *
+	 * @param all the series, with all their runs; those of the result have a point for each session
 	 * @param isControl which series measure code that nobody changes: what moves them is the machine
 	 */
-	public static HistoryChanges of(List<HistorySeries> series, DetectionSettings settings,
+	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl) {
+		List<HistorySeries> series = all.stream().map(HistorySeries::bySession).toList();
 		List<SeriesChanges> changes = series.parallelStream().map(one -> changes(one, settings)).toList();
 		NavigableSet<HistoryRun> runs = new TreeSet<>(HistoryRun.ORDER);
 		series.forEach(one -> one.points().forEach(point -> runs.add(point.run())));

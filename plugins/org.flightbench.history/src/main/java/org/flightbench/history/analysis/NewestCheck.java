@@ -3,6 +3,7 @@ package org.flightbench.history.analysis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 
 import org.flightbench.history.HistoryPoint;
@@ -38,14 +39,16 @@ public final class NewestCheck {
 	}
 
 	/**
-	 * Judges the last point of each of the series that the run has a result of.
+	 * Judges the last session of each series that has one of the newest runs.
 	 *
 	 * @param series all of them
-	 * @param run the number of the newest run; points behind it are left out
+	 * @param newest the newest runs: a night may have several, of different benchmarks
 	 */
-	public List<NewestResult> check(List<HistorySeries> series, long run, DetectionSettings settings) {
-		List<HistorySeries> measured = series.stream().filter(one -> one.indexOf(run) >= 0)
-				.map(one -> one.first(one.indexOf(run) + 1)).toList();
+	public List<NewestResult> check(List<HistorySeries> series, Collection<HistoryRun> newest,
+			DetectionSettings settings) {
+		List<HistorySeries> measured = series.stream()
+				.filter(one -> newest.contains(one.points().get(one.points().size() - 1).run()))
+				.map(HistorySeries::bySession).toList();
 		List<Segment> segments = measured.parallelStream().map(one -> segment(one, settings)).toList();
 		double[] p = segments.stream().mapToDouble(Segment::p).toArray();
 		MultipleTests tests = MultipleTests.benjaminiHochberg(p, HistoryChanges.ALPHA);

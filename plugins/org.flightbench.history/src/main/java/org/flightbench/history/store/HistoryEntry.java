@@ -24,4 +24,9 @@ public record HistoryEntry(Run results, String commit, String branch, Instant ti
 	public HistoryEntry {
 		recordings = List.copyOf(recordings);
 	}
+
+	/** The same run with another commit. */
+	public HistoryEntry withCommit(String other) {
+		return new HistoryEntry(results, other, branch, time, isTimeKnown, source, recordings);
+	}
 }

@@ -104,7 +104,7 @@ class HistoryChangesTest {
 	void judgesTheNewestRunByTheSegmentBeforeIt() {
 		HistorySeries slower = series("slower", 1, run -> run < 30 ? 0.8 : run == RUNS - 1 ? 1.1 : 1);
 		HistorySeries same = series("same", 2, run -> 1);
-		List<NewestResult> results = new NewestCheck(0.03).check(List.of(slower, same), RUNS, USUAL);
+		List<NewestResult> results = new NewestCheck(0.03).check(List.of(slower, same), List.of(run(RUNS - 1)), USUAL);
 		assertEquals(Verdict.REGRESSED, results.get(0).verdict());
 		assertEquals("30", results.get(0).since().commit());
 		assertEquals(29, results.get(0).runs());
@@ -115,9 +115,8 @@ class HistoryChangesTest {
 	@Test
 	void comparesTheNewestRunWithNoneOfAnotherJdk() {
 		newJdk = RUNS - 2;
-		NewestResult result = new NewestCheck(0.03)
-				.check(List.of(series("slower", 1, run -> run == RUNS - 1 ? 1.3 : 1)),
-						RUNS, USUAL)
+		NewestResult result = new NewestCheck(0.03).check(
+				List.of(series("slower", 1, run -> run == RUNS - 1 ? 1.3 : 1)), List.of(run(RUNS - 1)), USUAL)
 				.get(0);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 		assertEquals(List.of("JDK 22, not 21"), result.environment());
@@ -160,6 +159,23 @@ class HistoryChangesTest {
 		List<KnownChange> other = ChangeLog.update(moved, HistoryChanges.of(List.of(elsewhere), USUAL), 52).known();
 		assertEquals(List.of(ChangeState.NEW, ChangeState.WITHDRAWN),
 				other.stream().map(change -> change.state(52)).toList());
+	}
+
+	@Test
+	void takesTheRunsOfOneNightForOnePoint() {
+		List<HistoryPoint> points = new ArrayList<>(series("one", 1, run -> 1).points());
+		HistoryRun night = points.get(40).run();
+		for (int again = 1; again <= 4; again++) {
+			points.add(new HistoryPoint(new HistoryRun(1000 + again, night.commit(), "main",
+					night.time().plusSeconds(3600L * again), night.environment(), "1.37", null), 15, Double.NaN, 1,
+					Double.NaN));
+		}
+		HistorySeries series = new HistorySeries(series("one", 1, run -> 1).id(), Unit.of("ms/op"), points);
+		assertEquals(List.of(), HistoryChanges.of(List.of(series), USUAL).points());
+		HistorySeries sessions = series.bySession();
+		assertEquals(RUNS, sessions.points().size());
+		assertEquals(14, sessions.points().get(40).value(), 0.1);
+		assertEquals(night, sessions.points().get(40).run());
 	}
 
 	/** One result a day around 10 ms/op, with 1 % noise. */

@@ -67,6 +67,11 @@ public final class Json {
 		return this;
 	}
 
+	public Json number(String name, long number) throws IOException {
+		json.name(name).value(number);
+		return this;
+	}
+
 	public Json flag(String name, boolean flag) throws IOException {
 		json.name(name).value(flag);
 		return this;

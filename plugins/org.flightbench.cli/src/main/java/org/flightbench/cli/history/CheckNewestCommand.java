@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.history;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.Share;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.analysis.ChangeLog;
+import org.flightbench.history.analysis.HistoryChanges;
+import org.flightbench.history.analysis.NewestCheck;
+import org.flightbench.history.analysis.NewestResult;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.report.history.HistoryReport;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.compare.verdict.Verdict;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code flightbench history check}. */
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Judge the newest run against the recent stable segment of each series, tell which change points are new, confirmed or withdrawn, and remember them.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:nothing that --fail-on names happened", "1:a regression, a new change point for the worse, or slow decay",
+		"2:bad usage, or a history that cannot be used", "3:inconclusive, and --fail-on names that"})
+final class CheckNewestCommand implements Callable<Integer> {
+
+	/** Conditions that may fail a build. */
+	enum FailOn {
+		REGRESSION("regression"), DECAY("decay"), INCONCLUSIVE("inconclusive"), NONE("none");
+
+		private final String word;
+
+		FailOn(String word) {
+			this.word = word;
+		}
+	}
+
+	/** The files of one commit within this time are of one night. */
+	private static final Duration NIGHT = Duration.ofHours(12);
+
+	private final StandardStreams streams;
+
+	@Option(names = "--threshold", paramLabel = "SHARE", converter = Share.class, description = "The smallest change of the newest run that matters (default: 3%%).")
+	private double threshold = Threshold.USUAL.share();
+
+	@Option(names = "--fail-on", paramLabel = "CAUSE", split = ",", converter = FailOnConverter.class, description = "regression (default): the newest run is worse, or a change point for the worse is new and has no label; decay: a series gets worse slowly, and it goes on; inconclusive; none.")
+	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
+
+	@Option(names = "--read-only", description = "Do not remember what was found; needs no right to change the history.")
+	private boolean isReadOnly;
+
+	@Mixin
+	private SeriesOptions chosen;
+
+	@Mixin
+	private ChangeOptions options;
+
+	@Mixin
+	private HistoryStoreOptions store;
+
+	CheckNewestCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	@Override
+	public Integer call() {
+		HistoryView view = isReadOnly ? store.read(this::view) : store.change(opened -> {
+			HistoryView made = view(opened);
+			opened.keep(made.log().known());
+			return made;
+		});
+		options.write(streams, view);
+		return status(view);
+	}
+
+	private HistoryView view(HistoryStore opened) throws IOException {
+		List<HistoryRun> runs = chosen.runs(opened);
+		List<HistorySeries> series = chosen.series(opened, runs);
+		HistoryRun newest = runs.get(runs.size() - 1);
+		List<HistoryRun> night = runs.stream().filter(run -> Objects.equals(run.commit(), newest.commit()))
+				.filter(run -> Duration.between(run.time(), newest.time()).compareTo(NIGHT) <= 0).toList();
+		List<NewestResult> results = new NewestCheck(threshold).check(series, night, options.settings());
+		HistoryChanges changes = options.changes(series);
+		ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, newest.id());
+		return new HistoryView(runs, changes, log, opened.labels(), results);
+	}
+
+	private int status(HistoryView view) {
+		List<String> happened = new ArrayList<>();
+		long regressed = count(view, Verdict.REGRESSED);
+		int worse = HistoryReport.newRegressions(view).size();
+		long decaying = view.changes().trends().stream().filter(trend -> trend.goesOn() && !trend.isBetter()).count();
+		boolean isFailed = false;
+		if (failOn.contains(FailOn.REGRESSION) && regressed + worse > 0) {
+			isFailed = true;
+			if (regressed > 0) {
+				happened.add(regressed + " regressed");
+			}
+			if (worse > 0) {
+				happened.add(worse + (worse == 1 ? " new change point" : " new change points") + " for the worse");
+			}
+		}
+		if (failOn.contains(FailOn.DECAY) && decaying > 0) {
+			isFailed = true;
+			happened.add(decaying + " in slow decay");
+		}
+		long inconclusive = failOn.contains(FailOn.INCONCLUSIVE) ? count(view, Verdict.INCONCLUSIVE) : 0;
+		if (inconclusive > 0) {
+			happened.add(inconclusive + " inconclusive");
+		}
+		if (!happened.isEmpty()) {
+			streams.say(String.join(", ", happened));
+		}
+		return isFailed ? ExitStatus.FAILED : inconclusive > 0 ? ExitStatus.INCONCLUSIVE : ExitStatus.FINE;
+	}
+
+	private static long count(HistoryView view, Verdict verdict) {
+		return view.newest().stream().filter(result -> result.verdict() == verdict).count();
+	}
+
+	/** Converts the option's words. */
+	static final class FailOnConverter extends Choice<FailOn> {
+
+		FailOnConverter() {
+			super(FailOn.values());
+		}
+
+		@Override
+		protected String word(FailOn value) {
+			return value.word;
+		}
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.history;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
+import org.flightbench.history.analysis.HistoryChanges;
+import org.flightbench.history.change.DetectionSettings;
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.history.HistoryChart;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code flightbench history plot}. */
+@Command(name = "plot", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Draw one series with its change points (SVG).")
+final class PlotCommand implements Callable<Integer> {
+
+	private static final int WIDTH = 900;
+	private static final int HEIGHT = 360;
+
+	private final StandardStreams streams;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the picture to this file instead of standard output.")
+	private Path out;
+
+	@Mixin
+	private SeriesOptions chosen;
+
+	@Mixin
+	private HistoryStoreOptions store;
+
+	PlotCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	@Override
+	public Integer call() {
+		List<HistorySeries> series = store.read(opened -> chosen.series(opened, chosen.runs(opened)));
+		if (series.size() > 1) {
+			throw new CommandException(series.size() + " series match, and plot draws one; choose it by --filter: "
+					+ String.join("; ", series.stream().limit(3).map(HistorySeries::id).map(SeriesId::text).toList())
+					+ (series.size() > 3 ? "; ..." : ""));
+		}
+		String picture = SvgRenderer.render(
+				HistoryChart.of(series.get(0), HistoryChanges.of(series, DetectionSettings.USUAL)), WIDTH, HEIGHT,
+				Palette.LIGHT);
+		Output.write(streams, out, List.of(), false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
+		return ExitStatus.FINE;
+	}
+}

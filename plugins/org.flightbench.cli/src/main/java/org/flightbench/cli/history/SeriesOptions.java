@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.history;
+
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.results.Metric;
+
+import picocli.CommandLine.Option;
+
+/** The options that choose series and runs. */
+final class SeriesOptions {
+
+	private static final String ALL = "all";
+
+	@Option(names = "--filter", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only benchmarks that match, by full name with parameters.")
+	private Pattern filter;
+
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), one that a profiler added, such as gc.alloc.rate.norm, or 'all'.")
+	private String metric = Metric.PRIMARY;
+
+	@Option(names = "--branch", paramLabel = "NAME", description = "Only runs of this branch.")
+	private String branch;
+
+	@Option(names = "--since", paramLabel = "DATE", description = "Only runs since this day, such as 2026-03-01.")
+	private String since;
+
+	/** The runs that are chosen; one or more. */
+	List<HistoryRun> runs(HistoryStore store) throws IOException {
+		Instant from = since == null ? Instant.MIN : time("--since", since);
+		List<HistoryRun> all = store.runs();
+		List<HistoryRun> runs = all.stream().filter(run -> branch == null || branch.equals(run.branch()))
+				.filter(run -> !run.time().isBefore(from)).toList();
+		if (runs.isEmpty()) {
+			throw new CommandException(store.name() + (all.isEmpty()
+					? ": the history has no runs yet"
+					: ": none of its " + all.size() + " runs is of the branch and time given"));
+		}
+		return runs;
+	}
+
+	/** The series of these runs that are chosen; one or more. */
+	List<HistorySeries> series(HistoryStore store, List<HistoryRun> runs) throws IOException {
+		List<HistorySeries> series = store.series(this::isChosen, runs);
+		if (series.isEmpty()) {
+			throw new CommandException(
+					store.name() + ": no series matches; 'flightbench history list --series' lists them");
+		}
+		return series;
+	}
+
+	private boolean isChosen(SeriesId id) {
+		return (metric.equals(ALL) || Metric.canonicalName(metric).equals(id.metric()))
+				&& (filter == null || filter.matcher(id.result().withParamsText()).find());
+	}
+
+	/** A day, or a time with its zone. */
+	static Instant time(String option, String text) {
+		try {
+			return text.length() <= 10
+					? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
+					: OffsetDateTime.parse(text).toInstant();
+		} catch (DateTimeException e) {
+			throw new CommandException(option + ": '" + text
+					+ "' is not a time; expected 2026-03-01 or 2026-03-01T04:05:06Z", e);
+		}
+	}
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
+import org.flightbench.results.RunFiles;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.history.store.HistoryEntry;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+
+/**
+ * Reads a run for a history. Commit, branch and time are, in this order, those that the user gave, those of the
+ * description that {@code flightbench bench} left, those in the file's name; the time is else the file's.
+ *
+ * @param pattern where names have them
+ * @param commit for all runs, null if not given
+ * @param branch for all runs, null if not given
+ * @param time for all runs, null if not given
+ */
+public record EntryReader(NamePattern pattern, String commit, String branch, Instant time) {
+
+	/**
+	 * Reads a file of results, or the folder of a run.
+	 *
+	 * @throws IOException if it cannot be read; {@code UnreadableFileException} if it is none
+	 */
+	public HistoryEntry read(Path given) throws IOException {
+		Path file = RunFiles.resultsOf(given);
+		Run run = RunReader.read(file, ReadProgress.NONE);
+		Optional<JsonObject> description = RunDescription.beside(file).map(RunDescription::json);
+		NamePattern.Parts parts = parts(file);
+		Instant ran = time != null
+				? time
+				: description.map(json -> text(json, "started")).map(EntryReader::instant).orElse(parts.time());
+		String measured = description.map(EntryReader::revision).orElse(parts.commit());
+		return new HistoryEntry(run, commit != null ? commit : measured, branch != null ? branch : parts.branch(),
+				ran != null ? ran : Files.getLastModifiedTime(file).toInstant(), ran != null, given.toString(),
+				description.map(json -> recordings(file, json)).orElse(List.of()));
+	}
+
+	/** Of the file's own name; unless that says anything, of the whole path. */
+	private NamePattern.Parts parts(Path file) {
+		NamePattern.Parts own = pattern.parts(file.getFileName().toString());
+		return own.time() != null || own.commit() != null || own.branch() != null
+				? own
+				: pattern.parts(file.toString().replace('\\', '/'));
+	}
+
+	private static String revision(JsonObject json) {
+		JsonElement revision = json.get("revision");
+		return revision != null && revision.isJsonObject() ? text(revision.getAsJsonObject(), "commit") : null;
+	}
+
+	private static List<String> recordings(Path file, JsonObject json) {
+		List<String> files = new ArrayList<>();
+		JsonElement recordings = json.get(RunDescription.RECORDINGS);
+		if (recordings != null && recordings.isJsonArray()) {
+			for (JsonElement recording : recordings.getAsJsonArray()) {
+				String name = recording.isJsonObject() ? text(recording.getAsJsonObject(), "file") : null;
+				if (name != null) {
+					files.add(file.resolveSibling(name).toString());
+				}
+			}
+		}
+		return files;
+	}
+
+	private static String text(JsonObject json, String field) {
+		JsonElement value = json.get(field);
+		return value != null && value.isJsonPrimitive() ? value.getAsString() : null;
+	}
+
+	private static Instant instant(String text) {
+		try {
+			return OffsetDateTime.parse(text).toInstant();
+		} catch (DateTimeException noTime) {
+			return null;
+		}
+	}
+}

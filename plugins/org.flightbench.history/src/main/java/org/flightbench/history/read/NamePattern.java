@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.read;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+
+/**
+ * Date, commit and branch in the name of a file, such as {@code 2026-03-17T03-49-48_b032f2e4babc.json}. Times without a
+ * zone are taken for UTC.
+ */
+public final class NamePattern {
+
+	/** A date, perhaps a time, and a commit of seven digits or more anywhere behind it or before. */
+	public static final NamePattern USUAL = new NamePattern(Pattern.compile(
+			"(?<![0-9])(?<date>[0-9]{4}-?[0-9]{2}-?[0-9]{2}(?:[T_ -][0-9]{2}[-:.]?[0-9]{2}(?:[-:.]?[0-9]{2})?Z?)?)(?![0-9])"),
+			Pattern.compile("(?<![0-9a-zA-Z])(?<commit>(?=[0-9]*[a-f])[0-9a-f]{7,64})(?![0-9a-zA-Z])"));
+
+	private static final Pattern DATE = Pattern
+			.compile("([0-9]{4})-?([0-9]{2})-?([0-9]{2})(?:[T_ -]([0-9]{2})[-:.]?([0-9]{2})(?:[-:.]?([0-9]{2}))?Z?)?");
+
+	private final Pattern whole;
+	private final Pattern commit;
+
+	private NamePattern(Pattern whole, Pattern commit) {
+		this.whole = whole;
+		this.commit = commit;
+	}
+
+	/**
+	 * A pattern of the user.
+	 *
+	 * @param pattern with groups of the names date, commit or branch
+	 * @throws IllegalArgumentException if it has none of them; the message is for the user
+	 */
+	public static NamePattern of(Pattern pattern) {
+		if (!pattern.pattern().matches("(?s).*\\(\\?<(?:date|commit|branch)>.*")) {
+			throw new IllegalArgumentException(Texts.bind(Messages.pattern_noGroup, pattern));
+		}
+		return new NamePattern(pattern, pattern);
+	}
+
+	/**
+	 * The parts of a name.
+	 *
+	 * @param time null if it has none
+	 * @param commit null if it has none
+	 * @param branch null if it has none
+	 */
+	public record Parts(Instant time, String commit, String branch) {}
+
+	/** The parts of a file's name, or of a path whose separators are slashes. */
+	public Parts parts(String name) {
+		String date = group(whole, name, "date");
+		return new Parts(date == null ? null : time(date), group(commit, name, "commit"), group(whole, name, "branch"));
+	}
+
+	private static String group(Pattern pattern, String name, String group) {
+		Matcher matcher = pattern.matcher(name);
+		if (!pattern.pattern().contains("(?<" + group + ">") || !matcher.find()) {
+			return null;
+		}
+		return matcher.group(group);
+	}
+
+	private static Instant time(String text) {
+		Matcher parts = DATE.matcher(text);
+		if (!parts.matches()) {
+			return null;
+		}
+		try {
+			LocalDate date = LocalDate.of(number(parts, 1), number(parts, 2), number(parts, 3));
+			return date.atTime(LocalTime.of(number(parts, 4), number(parts, 5), number(parts, 6)))
+					.toInstant(ZoneOffset.UTC);
+		} catch (DateTimeException noDate) {
+			return null;
+		}
+	}
+
+	private static int number(Matcher parts, int group) {
+		return parts.group(group) == null ? 0 : Integer.parseInt(parts.group(group));
+	}
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.history;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.history.analysis.ChangeState;
+import org.flightbench.history.analysis.EnvironmentChange;
+import org.flightbench.history.analysis.KnownChange;
+import org.flightbench.history.analysis.NewestResult;
+import org.flightbench.history.analysis.SlowChange;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.report.output.Markdown;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** Writes the changes of a history, and the judgement of its newest run. */
+public final class HistoryReport {
+
+	/** Points; older changes are no news, even if nobody has looked before. */
+	private static final int RECENT = 20;
+
+	private HistoryReport() {}
+
+	/** As text. */
+	public static void text(HistoryView view, TextStyle style, Writer out) throws IOException {
+		line(headline(view), style, out);
+		if (!view.newest().isEmpty()) {
+			line("", style, out);
+			TextTables.write(HistoryTables.newest(view), style, out);
+		}
+		if (!view.changes().points().isEmpty()) {
+			line("", style, out);
+			TextTables.write(HistoryTables.changes(view), style, out);
+		}
+		List<String> notes = notes(view);
+		if (!notes.isEmpty()) {
+			line("", style, out);
+		}
+		for (String note : notes) {
+			line(note, style, out);
+		}
+	}
+
+	private static void line(String text, TextStyle style, Writer out) throws IOException {
+		out.append(style.shown(Text.visible(text))).append('\n');
+	}
+
+	/** As Markdown. */
+	public static void markdown(HistoryView view, Writer out) throws IOException {
+		out.append("### ").append(Markdown.escape(headline(view))).append("\n\n");
+		if (!view.newest().isEmpty()) {
+			table(HistoryTables.newest(view), out);
+		}
+		if (!view.changes().points().isEmpty()) {
+			table(HistoryTables.changes(view), out);
+		}
+		for (String note : notes(view)) {
+			out.append("- ").append(Markdown.escape(note)).append('\n');
+		}
+	}
+
+	private static void table(Table table, Writer out) throws IOException {
+		Markdown.table(table, out);
+		out.append('\n');
+	}
+
+	private static String headline(HistoryView view) {
+		HistoryRun newest = view.newestRun();
+		return Texts.bind(Messages.headline,
+				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
+				HistoryTables.date(view.runs().get(0).time()), HistoryTables.date(newest.time()),
+				Plural.of(view.changes().series().size(), Messages.headline_series_one, Messages.headline_series_many),
+				Plural.of(view.changes().points().size(), Messages.headline_points_one, Messages.headline_points_many));
+	}
+
+	private static List<String> notes(HistoryView view) {
+		List<String> notes = new ArrayList<>();
+		SeriesNames names = view.names();
+		view.changes().trends().forEach(trend -> notes.add(trend(trend, names)));
+		for (KnownChange known : view.withdrawn()) {
+			String date = view.runs().stream().filter(run -> run.id() == known.run())
+					.map(run -> HistoryTables.date(run.time())).findFirst().orElse(Numbers.NONE);
+			notes.add(Texts.bind(Messages.note_withdrawn, names.of(known.series()), date));
+		}
+		for (EnvironmentChange change : view.changes().environments()) {
+			long shared = view.changes().points().stream().filter(point -> point.after().equals(change.after()))
+					.map(point -> point.series().id()).distinct().count();
+			notes.add(Texts.bind(Messages.note_environment, HistoryTables.date(change.after().time()),
+					Long.toString(change.after().id()), String.join(", ", change.differences()),
+					Plural.of(shared, Messages.note_moved_one, Messages.note_moved_many)));
+		}
+		for (NewestResult result : view.newest()) {
+			if (!result.environment().isEmpty()) {
+				notes.add(Texts.bind(Messages.note_notComparable, names.of(result.series().id()),
+						String.join(", ", result.environment())));
+			}
+		}
+		return notes;
+	}
+
+	private static String trend(SlowChange slow, SeriesNames names) {
+		String sign = VerdictSign.of(slow.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED);
+		String total = Numbers.change(100 * slow.trend().change());
+		String monthly = Double.isNaN(slow.changePerMonth())
+				? Numbers.NONE
+				: Numbers.change(100 * slow.changePerMonth());
+		return Texts.bind(slow.goesOn() ? Messages.note_trend : Messages.note_trendEnded, sign, monthly,
+				names.of(slow.series().id()), HistoryTables.date(slow.since().time()),
+				HistoryTables.date(slow.until().time()), total);
+	}
+
+	/** The change points of the last runs that are new, worse, and that nobody has labeled. */
+	public static List<ChangePoint> newRegressions(HistoryView view) {
+		return view.changes().points().stream().filter(point -> !point.isBetter())
+				.filter(point -> view.state(point) == ChangeState.NEW)
+				.filter(point -> point.series().points().size() - point.step().index() <= RECENT)
+				.filter(point -> view.label(point).isEmpty()).toList();
+	}
+}

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.history;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.base.Texts;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.analysis.ChangeOrigin;
+import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.history.analysis.ChangeState;
+import org.flightbench.history.analysis.NewestResult;
+import org.flightbench.history.store.LabelKind;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.Table.Tone;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** The tables of a history. */
+public final class HistoryTables {
+
+	private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd").withZone(ZoneOffset.UTC);
+	private static final DateTimeFormatter TIME = new DateTimeFormatterBuilder().append(DATE).appendLiteral(' ')
+			.appendPattern("HH:mm").toFormatter(Locale.ROOT).withZone(ZoneOffset.UTC);
+
+	private HistoryTables() {}
+
+	/** Runs, the first of the list on top. */
+	public static Table runs(List<HistoryRun> runs) {
+		return new TableBuilder<HistoryRun>()
+				.column(Messages.run, Kind.NUMBER, 0, run -> Cell.of(Long.toString(run.id()), run.id()))
+				.column(Messages.time, Kind.WORD, 0, run -> Cell.of(TIME.format(run.time())))
+				.column(Messages.commit, Kind.NAME, 0, run -> Cell.of(orNone(run.shortCommit())))
+				.column(Messages.branch, Kind.NAME, 1, run -> Cell.of(orNone(run.branch())))
+				.column(Messages.jdk, Kind.NAME, 2, run -> Cell.of(orNone(run.environment().jdkVersion())))
+				.column(Messages.jmh, Kind.NAME, 3, run -> Cell.of(orNone(run.jmhVersion())))
+				.column(Messages.machine, Kind.NAME, 4, run -> Cell.of(orNone(run.environment().machine())))
+				.column(Messages.source, Kind.NAME, 5, run -> Cell.of(orNone(run.source()))).build(runs);
+	}
+
+	/** Series with their number of runs and their newest value. */
+	public static Table series(List<HistorySeries> series) {
+		SeriesNames names = new SeriesNames(series.stream().map(HistorySeries::id).toList());
+		return new TableBuilder<HistorySeries>()
+				.column(Messages.series, Kind.NAME, 0, one -> Cell.of(names.of(one.id())))
+				.column(Messages.runs, Kind.NUMBER, 0, one -> Cell.of(Integer.toString(one.points().size())))
+				.column(Messages.since, Kind.WORD, 1, one -> Cell.of(date(one.points().get(0).run().time())))
+				.column(Messages.newest, Kind.NUMBER, 0,
+						one -> value(one, one.points().get(one.points().size() - 1).value()))
+				.build(series);
+	}
+
+	/** Change points with what is known of them. */
+	static Table changes(HistoryView view) {
+		SeriesNames names = view.names();
+		return new TableBuilder<ChangePoint>()
+				.column(Messages.run, Kind.NUMBER, 0, point -> Cell.of(Long.toString(point.after().id())))
+				.column(Messages.date, Kind.WORD, 0, point -> Cell.of(date(point.after().time())))
+				.column(Messages.commits, Kind.NAME, 2, point -> Cell.of(commits(point)))
+				.column(Messages.series, Kind.NAME, 0, point -> Cell.of(names.of(point.series().id())))
+				.column(Messages.before, Kind.NUMBER, 3, point -> value(point.series(), point.step().before().mean()))
+				.column(Messages.after, Kind.NUMBER, 3, point -> value(point.series(), point.step().after().mean()))
+				.column(Messages.change, Kind.NUMBER, 0, HistoryTables::change)
+				.column(Messages.interval, Kind.NUMBER, 1,
+						point -> Cell.of(Numbers.changeInterval(
+								new Interval(point.interval().low(), point.interval().high()))))
+				.column(Messages.p, Kind.NUMBER, 4, point -> Cell.of(Numbers.probability(point.p())))
+				.column(Messages.state, Kind.WORD, 0, point -> Cell.of(state(view.state(point))))
+				.column(Messages.origin, Kind.WORD, 0, point -> Cell.of(origin(point.origin())))
+				.column(Messages.label, Kind.WORD, 0,
+						point -> Cell.of(view.label(point).map(label -> label(label.kind())
+								+ (label.note().isEmpty() ? "" : ": " + label.note())).orElse("")))
+				.build(view.changes().points());
+	}
+
+	/** The results of the newest run. */
+	static Table newest(HistoryView view) {
+		SeriesNames names = view.names();
+		return new TableBuilder<NewestResult>()
+				.column(Messages.series, Kind.NAME, 0, result -> Cell.of(names.of(result.series().id())))
+				.column(Messages.level, Kind.NUMBER, 1, result -> value(result.series(), result.level()))
+				.column(Messages.newest, Kind.NUMBER, 0, result -> value(result.series(), result.newest().value()))
+				.column(Messages.change, Kind.NUMBER, 0,
+						result -> Cell.of(Double.isNaN(result.ratio())
+								? Numbers.NONE
+								: Numbers.change(100 * (result.ratio() - 1))))
+				.column(Messages.interval, Kind.NUMBER, 2,
+						result -> Cell.of(result.interval().isKnown()
+								? Numbers.changeInterval(result.interval())
+								: Numbers.NONE))
+				.column(Messages.verdict, Kind.WORD, 0,
+						result -> new Cell(VerdictSign.text(result.verdict()), tone(result.verdict()), Double.NaN))
+				.column(Messages.runs, Kind.NUMBER, 1, result -> Cell.of(Integer.toString(result.runs())))
+				.column(Messages.since, Kind.WORD, 3,
+						result -> Cell.of(result.since() == null ? Numbers.NONE : date(result.since().time())))
+				.build(view.newest());
+	}
+
+	private static Tone tone(Verdict verdict) {
+		return switch (verdict) {
+			case IMPROVED -> Tone.BETTER;
+			case REGRESSED -> Tone.WORSE;
+			case NO_CHANGE -> Tone.SAME;
+			case INCONCLUSIVE -> Tone.UNSURE;
+		};
+	}
+
+	private static Cell change(ChangePoint point) {
+		double ratio = point.step().ratio();
+		return new Cell(VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
+				+ Numbers.change(100 * (ratio - 1)), point.isBetter() ? Tone.BETTER : Tone.WORSE, ratio);
+	}
+
+	private static Cell value(HistorySeries series, double value) {
+		return Double.isNaN(value)
+				? Cell.of(Numbers.NONE)
+				: Cell.of(Numbers.score(value, Double.NaN) + " " + series.unit().symbol(), value);
+	}
+
+	/** The commits after the last run before the change, up to that of the first run after it. */
+	static String commits(ChangePoint point) {
+		String before = point.before().shortCommit();
+		String after = point.after().shortCommit();
+		return before == null || after == null
+				? orNone(after)
+				: before.equals(after) ? after : Texts.bind(Messages.commit_range, before, after);
+	}
+
+	static String date(Instant time) {
+		return DATE.format(time);
+	}
+
+	static String state(ChangeState state) {
+		return switch (state) {
+			case NEW -> Messages.state_new;
+			case CONFIRMED -> Messages.state_confirmed;
+			case WITHDRAWN -> Messages.state_withdrawn;
+		};
+	}
+
+	static String origin(ChangeOrigin origin) {
+		return switch (origin) {
+			case ENVIRONMENT -> Messages.origin_environment;
+			case COINCIDENCE -> Messages.origin_coincidence;
+			case SHARED -> Messages.origin_shared;
+			case CODE -> Messages.origin_code;
+		};
+	}
+
+	static String label(LabelKind kind) {
+		return switch (kind) {
+			case KNOWN -> Messages.label_known;
+			case ACCEPTED -> Messages.label_accepted;
+			case FIXED -> Messages.label_fixed;
+			case NOISE -> Messages.label_noise;
+		};
+	}
+
+	private static String orNone(String text) {
+		return text == null ? Numbers.NONE : text;
+	}
+}
