@@ -94,6 +94,9 @@ final class LiveResults {
 		Reported before = reported.getOrDefault(run, Reported.NOTHING);
 		Reported now = new Reported(true, run.news(), run.failures().size(), !run.isActive());
 		reported.put(run, now);
+		if (!before.any()) {
+			forgetEarlier(run);
+		}
 		// how it ended is reported beside the results, after the last of them
 		if (before.any() && (before.news() < now.news() || !before.ended() && now.ended())) {
 			shown.forEach(files::refresh);
@@ -109,6 +112,12 @@ final class LiveResults {
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));
+	}
+
+	/** How a run ended is no longer said once it runs again: above the new result it would be read as said of that. */
+	private void forgetEarlier(LiveRun again) {
+		reported.keySet().stream().filter(run -> run != again && run.task() == again.task())
+				.forEach(run -> pages.messages().remove(key(run)));
 	}
 
 	private void showProgress(LiveRun run, boolean first) {

@@ -190,6 +190,25 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void thatARunWasStoppedIsNoLongerSaidWhenItRunsAgain() {
+		Shown.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "stopped");
+		BenchDialog.fill("ITERATIONS", "1000");
+		BenchDialog.start();
+		Waiting.until("an iteration", LIMIT_SECONDS, () -> last().progress() != null);
+		Ui.run(() -> last().stop());
+		Waiting.untilContains("stopped was stopped: no result", "the messages", Shown::texts);
+		LiveRun first = Ui.get(BenchmarkRunTest::last);
+		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		Waiting.until("the next run", LIMIT_SECONDS, () -> last() != first && last().progress() != null);
+		Waiting.until("nothing said of the first", () -> !Shown.texts().contains("was stopped"));
+		Ui.run(() -> last().stop());
+		untilEnded();
+	}
+
+	@Test
 	void baselineAndCandidateRunInTurnsAndAreCompared() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");
