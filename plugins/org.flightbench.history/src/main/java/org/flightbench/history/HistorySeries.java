@@ -50,6 +50,11 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return new HistorySeries(id, unit, points.subList(0, count));
 	}
 
+	/** The same series with the last points only, all of them if there are fewer. */
+	public HistorySeries last(int count) {
+		return new HistorySeries(id, unit, points.subList(Math.max(0, points.size() - count), points.size()));
+	}
+
 	/**
 	 * The same series with one point for each session: runs of one commit with the same surroundings, each within three
 	 * hours of the one before. They share the machine and what else runs on it, so together they say no more about the

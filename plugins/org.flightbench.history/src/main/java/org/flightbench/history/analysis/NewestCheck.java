@@ -30,6 +30,8 @@ public final class NewestCheck {
 	private static final int LEAST_RUNS = 4;
 	/** Older runs tell little more. */
 	private static final int MOST_RUNS = 100;
+	/** The last change point before the segment is looked for in so many runs. */
+	private static final int MOST_LOOKED_AT = 4 * MOST_RUNS;
 
 	private final double threshold;
 
@@ -48,7 +50,7 @@ public final class NewestCheck {
 			DetectionSettings settings) {
 		List<HistorySeries> measured = series.stream()
 				.filter(one -> newest.contains(one.points().get(one.points().size() - 1).run()))
-				.map(HistorySeries::bySession).toList();
+				.map(one -> one.bySession().last(MOST_LOOKED_AT)).toList();
 		List<Segment> segments = measured.parallelStream().map(one -> segment(one, settings)).toList();
 		double[] p = segments.stream().mapToDouble(Segment::p).toArray();
 		MultipleTests tests = MultipleTests.benjaminiHochberg(p, HistoryChanges.ALPHA);

@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: UPL-1.0
+"""Answers each line of numbers with the indices of the change points that Apache Otava finds with its usual settings."""
+import sys
+
+from otava.analysis import compute_change_points
+
+for line in sys.stdin:
+    points, _ = compute_change_points([float(value) for value in line.split()], window_len=50, max_pvalue=0.001)
+    print(*sorted({int(point.index) for point in points}))
