@@ -49,6 +49,6 @@ public record ItemStackSource(LoadedRecording recording, StackTraceFormat format
 
 	@Override
 	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
-		return null;
+		return ProfileOverview.read(recording.of(recording.items()), request, progress);
 	}
 }

@@ -84,6 +84,11 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 		return new LoadedItems(name, events, items, time(recorded), recorded);
 	}
 
+	/** Some of its events, as all that there are. */
+	public LoadedRecording with(IItemCollection events) {
+		return new LoadedRecording(name, file, events, beginNanos, endNanos, isWhole);
+	}
+
 	/** The same events, of a part of the time. */
 	public LoadedRecording during(IRange<IQuantity> range) {
 		return of(name, file, items, range, false);

@@ -25,6 +25,10 @@ final class Messages extends NLS {
 	public static String benchmark_open;
 	public static String benchmark_searching;
 	public static String failure;
+	public static String heat_description;
+	public static String heat_name;
+	public static String heat_pauses;
+	public static String heat_reading;
 	public static String overview_description;
 	public static String overview_name;
 	public static String overview_text;

@@ -90,6 +90,7 @@ public final class OverviewPage extends AbstractDataPage {
 		String name = switch (link) {
 			case "allocation" -> Messages.allocation_name;
 			case "safepoints" -> Messages.safepoints_name;
+			case "heat" -> Messages.heat_name;
 			default -> Messages.benchmark_name;
 		};
 		if (definition instanceof DataPageDescriptor line) {

@@ -3,8 +3,14 @@ package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
@@ -39,6 +45,19 @@ final class EditorPauses {
 			recordings = files;
 			session.reset(files);
 		}
+	}
+
+	/** Lets a page have the timelines that are to be seen, now and later, as long as it is there. */
+	void show(Control page, Consumer<List<PauseTimeline>> show) {
+		SafepointListener listener = new SafepointListener() {
+			@Override
+			public void shown(List<PauseTimeline> timelines) {
+				show.accept(timelines);
+			}
+		};
+		session.addListener(listener);
+		page.addListener(SWT.Dispose, event -> session.removeListener(listener));
+		show.accept(session.timelines());
 	}
 
 	void dispose() {

@@ -26,7 +26,7 @@ import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.gc.GcTab;
-import org.flightbench.ui.recording.heat.HeatTab;
+import org.flightbench.ui.recording.heat.HeatPanel;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -80,8 +80,7 @@ final class RecordingPage extends Composite {
 		tabs = List.of(new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
 				new RecordingTab(SAFEPOINTS, Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
-				new RecordingTab(HEAT, Messages.page_heat,
-						(composite, shown) -> new HeatTab(composite, shown, pauses.session(), () -> showTab(FLAME))),
+				new RecordingTab(HEAT, Messages.page_heat, this::heat),
 				new RecordingTab(COMPARE, Messages.page_compare,
 						(composite, shown) -> new CompareTab(composite, shown, new Places())),
 				new RecordingTab(GC, Messages.page_gc,
@@ -111,6 +110,12 @@ final class RecordingPage extends Composite {
 				}
 			}
 		});
+	}
+
+	private Control heat(Composite parent, RecordingSession of) {
+		HeatPanel panel = new HeatPanel(parent, of, () -> showTab(FLAME));
+		pauses.show(panel, panel::showPauses);
+		return panel;
 	}
 
 	/** Brings other pages to the front. */

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -100,7 +99,7 @@ class AccessibleNamesTest {
 		ShownRecording.open(ShownRecording.before());
 		Waiting.until("the graph", () -> graph() != null);
 		checkWindow();
-		for (int page = 1; page < Ui.get(() -> pages().getItemCount()); page++) {
+		for (int page = 1; page < Ui.get(() -> ShownRecording.pages().getItemCount()); page++) {
 			showPage(page);
 			checkWindow();
 		}
@@ -206,23 +205,20 @@ class AccessibleNamesTest {
 				: Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
 	}
 
-	private static CTabFolder pages() {
-		return Widgets.first(Ui.shell(), CTabFolder.class, folder -> Stream.of(folder.getItems()).map(CTabItem::getText)
-				.anyMatch("Events"::equals));
-	}
-
 	private static void showPage(int index) {
 		Ui.run(() -> {
-			CTabFolder folder = pages();
+			CTabFolder folder = ShownRecording.pages();
 			folder.setSelection(index);
 			Event chosen = new Event();
 			chosen.item = folder.getItem(index);
 			folder.notifyListeners(SWT.Selection, chosen);
 		});
 		Waiting.until("the page to be there",
-				() -> !Widgets.all(pages().getItem(index).getControl() instanceof org.eclipse.swt.widgets.Composite page
-						? page
-						: Ui.shell(), Text.class).isEmpty()
+				() -> !Widgets.all(ShownRecording.pages().getItem(index)
+						.getControl() instanceof org.eclipse.swt.widgets.Composite page
+								? page
+								: Ui.shell(),
+						Text.class).isEmpty()
 						|| !Widgets.texts(Ui.shell()).isEmpty());
 	}
 }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Combo;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -109,6 +111,19 @@ public final class ShownRecording {
 		FlamePanel panel = Widgets.first(Ui.shell(), FlamePanel.class,
 				one -> shown() != null && one.input().profile() == shown().profile());
 		return panel != null ? panel : Widgets.first(Ui.shell(), FlamePanel.class, any -> true);
+	}
+
+	/** The pages of the editor in front; null if it has none. */
+	public static CTabFolder pages() {
+		return Widgets.first(Ui.shell(), CTabFolder.class,
+				folder -> folder.getItemCount() > 1 && folder.getItem(0).getText().equals("Flame Graph"));
+	}
+
+	/** Chooses the page of a title, as the user does. */
+	public static void showPage(String title) {
+		CTabFolder pages = pages();
+		pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(title));
+		Widgets.notify(pages, SWT.Selection);
 	}
 
 	/** A drop-down list of the filters. */

@@ -13,8 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.flightbench.bench.Jdk;
@@ -74,11 +72,11 @@ class CheckTabTest {
 				"what to set");
 		follow("truncated");
 		Waiting.untilEqual("[cut off]", "the search", () -> ShownRecording.panel().look().search());
-		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		show();
 		follow("biased");
 		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
-		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 	}
 
 	@Test
@@ -95,15 +93,11 @@ class CheckTabTest {
 		Waiting.until("the fault of the candidate", () -> content() != null && link("damaged") != null);
 		assertTrue(Ui.get(() -> Widgets.texts(content())).contains("cut.jfr"), "the name");
 		follow("damaged");
-		assertEquals("Events", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Events", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 	}
 
 	private static void show() {
-		Ui.run(() -> {
-			CTabFolder pages = pages();
-			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf("Check-Up"));
-			Widgets.notify(pages, SWT.Selection);
-		});
+		Ui.run(() -> ShownRecording.showPage("Check-Up"));
 		Waiting.until("the check-up", () -> content() != null);
 	}
 
@@ -124,10 +118,5 @@ class CheckTabTest {
 
 	private static Composite content() {
 		return Widgets.withId(Ui.shell(), Composite.class, "check");
-	}
-
-	private static CTabFolder pages() {
-		return Widgets.first(Ui.shell(), CTabFolder.class,
-				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
 	}
 }

@@ -6,11 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
@@ -29,7 +26,7 @@ class CompareTabTest {
 	@Test
 	void saysWhatMattersAndLeadsToTheFlameGraph() {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		show("Compare");
+		Ui.run(() -> ShownRecording.showPage("Compare"));
 		Waiting.untilContains("Allocation ÷737: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf",
 				"what matters first", () -> cell("diff.matters", 0, 1));
 		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Label.class, "diff.notes").getText())
@@ -50,14 +47,14 @@ class CompareTabTest {
 			Widgets.notify(all, SWT.DefaultSelection);
 		});
 		Waiting.untilEqual("allocation", "the events of the line", () -> ShownRecording.shown().event());
-		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		Waiting.untilEqual("java.lang.Integer.valueOf", "the search", () -> ShownRecording.panel().look().search());
 	}
 
 	@Test
 	void aRecordingAloneSaysHowToCompareIt() {
 		ShownRecording.open(ShownRecording.before());
-		show("Compare");
+		Ui.run(() -> ShownRecording.showPage("Compare"));
 		assertTrue(Ui.get(() -> message().getText()).startsWith("To see what changed, choose Compare With"));
 		Path after = ShownRecording.after();
 		Ui.run(() -> ShownRecording.editor().add(java.util.List.of(after)));
@@ -67,7 +64,7 @@ class CompareTabTest {
 	@Test
 	void onlyTheChosenTimeIsCompared() throws IOException {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		show("Compare");
+		Ui.run(() -> ShownRecording.showPage("Compare"));
 		Waiting.untilContains("9.9 s", "the whole time", CompareTabTest::sides);
 		Ui.run(() -> ShownRecording.session().perform("Time",
 				state -> state.withEvents(state.events().withRange(1_000_000_000L, 3_000_000_000L))));
@@ -77,19 +74,6 @@ class CompareTabTest {
 	private static String sides() {
 		Label label = Widgets.withId(Ui.shell(), Label.class, "diff.sides");
 		return label == null ? "" : label.getText();
-	}
-
-	private static void show(String page) {
-		Ui.run(() -> {
-			CTabFolder pages = pages();
-			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(page));
-			Widgets.notify(pages, SWT.Selection);
-		});
-	}
-
-	private static CTabFolder pages() {
-		return Widgets.first(Ui.shell(), CTabFolder.class,
-				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
 	}
 
 	private static Link message() {

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -46,7 +44,7 @@ class GcTabTest {
 			groups.setSelection(0);
 			Widgets.notify(groups, SWT.DefaultSelection);
 		});
-		assertEquals("Safepoints", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 	}
 
 	private static String notes() {
@@ -70,20 +68,11 @@ class GcTabTest {
 	}
 
 	private static void show() {
-		Ui.run(() -> {
-			CTabFolder pages = pages();
-			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf("GC"));
-			Widgets.notify(pages, SWT.Selection);
-		});
+		Ui.run(() -> ShownRecording.showPage("GC"));
 		Waiting.until("the page", () -> {
 			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.measures");
 			return table != null && table.getItemCount() > 0;
 		});
-		assertTrue(Ui.get(() -> pages().isVisible()));
-	}
-
-	private static CTabFolder pages() {
-		return Widgets.first(Ui.shell(), CTabFolder.class,
-				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+		assertTrue(Ui.get(() -> ShownRecording.pages().isVisible()));
 	}
 }

@@ -8,12 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
@@ -42,7 +39,7 @@ class HeatTabTest {
 	@BeforeEach
 	void open() throws IOException {
 		ShownRecording.open(ShownRecording.before());
-		show("Heat Map");
+		Ui.run(() -> ShownRecording.showPage("Heat Map"));
 		Waiting.until("the map", () -> canvas() != null && canvas().isVisible());
 	}
 
@@ -54,11 +51,34 @@ class HeatTabTest {
 		assertTrue(selected.startsWith("Range 1: 0 ms to 2.02 s (2.02 s), "), selected);
 		assertFalse(Ui.get(() -> button("heat.compare").isEnabled()));
 		press(SWT.CR, 0);
-		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		assertEquals(2_020_000_000L, Ui.get(() -> state().events().toNanos()));
 		Waiting.until("the part", () -> shown().source(Side.BASELINE).samples() < 1000);
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.until("all of it again", () -> shown().source(Side.BASELINE).samples() == 3321);
+		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		Waiting.until("no range", () -> ranges().startsWith("No range is selected"));
+		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
+		Waiting.until("the range again", () -> ranges().startsWith("Range 1: 0 ms to 2.02 s"));
+	}
+
+	@Test
+	void undoTakesBackBothRangesOfAComparisonAndOneThatIsOnlyDrawnStays() {
+		select(SWT.SHIFT, 2);
+		press(SWT.END, 0);
+		press(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
+		press(SWT.CR, 0);
+		Ui.run(() -> ShownRecording.showPage("Heat Map"));
+		Waiting.until("range 2 to be compared", () -> ranges().contains("Range 2: "));
+		Ui.run(() -> Widgets.notify(button("heat.compare"), SWT.Selection));
+		Waiting.until("the difference", () -> shown().isDifference());
+		Ui.run(() -> {
+			ShownRecording.showPage("Heat Map");
+			Widgets.perform(ActionFactory.UNDO);
+		});
+		Waiting.until("range 1 alone", () -> ranges().startsWith("Range 1: ") && !ranges().contains("Range 2: "));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.until("no range", () -> ranges().startsWith("No range is selected"));
 	}
 
 	@Test
@@ -82,9 +102,9 @@ class HeatTabTest {
 		SavedRecording.save(state, memento);
 		assertEquals(state.sources(), SavedRecording.restore(memento).sources());
 
-		show("GC");
+		Ui.run(() -> ShownRecording.showPage("GC"));
 		Waiting.untilContains("whole recordings", "why there are no numbers", () -> message("gc.message"));
-		show("Heat Map");
+		Ui.run(() -> ShownRecording.showPage("Heat Map"));
 		Waiting.until("both ranges", () -> ranges().contains("Range 1: ") && ranges().contains("Range 2: "));
 		Ui.run(() -> Widgets.notify(button("heat.clear"), SWT.Selection));
 		Waiting.until("the whole recording", () -> !shown().isDifference()
@@ -153,18 +173,5 @@ class HeatTabTest {
 
 	private static StackProfile shown() {
 		return ShownRecording.editor().session().shown().profile();
-	}
-
-	private static void show(String page) {
-		Ui.run(() -> {
-			CTabFolder pages = pages();
-			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(page));
-			Widgets.notify(pages, SWT.Selection);
-		});
-	}
-
-	private static CTabFolder pages() {
-		return Widgets.first(Ui.shell(), CTabFolder.class,
-				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
 	}
 }

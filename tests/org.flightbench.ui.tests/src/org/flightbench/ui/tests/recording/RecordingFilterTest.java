@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
@@ -240,7 +239,7 @@ class RecordingFilterTest {
 	@Test
 	void theEventsPageListsTypesAndLeadsToTheirFlameGraph() {
 		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
-		Ui.run(() -> showEventsPage());
+		Ui.run(() -> ShownRecording.showPage("Events"));
 		Table events = Waiting.untilThere("the events", () -> Widgets.withId(Ui.shell(), Table.class, "events"));
 		Waiting.until("types", () -> events.getItemCount() > 20);
 		Ui.run(() -> Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("park"));
@@ -255,13 +254,6 @@ class RecordingFilterTest {
 		Waiting.until("the flame graph", () -> ShownRecording.panel() != null);
 		assertEquals(Separation.METHOD, Ui.get(() -> ShownRecording.session().state().frames().separation()));
 		Waiting.untilContains("jdk21.jfr", "what is shown", Shown::texts);
-	}
-
-	private static void showEventsPage() {
-		CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
-				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
-		folder.setSelection(folder.getItemCount() - 1);
-		Widgets.notify(folder, SWT.Selection);
 	}
 
 	private static Text field(String id) {

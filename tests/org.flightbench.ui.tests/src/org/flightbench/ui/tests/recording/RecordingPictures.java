@@ -3,11 +3,8 @@ package org.flightbench.ui.tests.recording;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -52,14 +49,14 @@ class RecordingPictures {
 		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
 		Waiting.untilEqual("cpu", "the event", () -> ShownRecording.shown().event());
 		Picture.take("recording");
-		showPage("Events");
+		Ui.run(() -> ShownRecording.showPage("Events"));
 		Picture.take("recording-events");
 	}
 
 	@Test
 	void whatChangedBetweenTwoRecordings() throws IOException {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
-		showPage("Compare");
+		Ui.run(() -> ShownRecording.showPage("Compare"));
 		Waiting.until("the comparison",
 				() -> Widgets.withId(Ui.shell(), Table.class, "diff.matters") != null);
 		Picture.take("recording-compare");
@@ -68,7 +65,7 @@ class RecordingPictures {
 	@Test
 	void whenEventsHappened() throws IOException {
 		ShownRecording.open(ShownRecording.before());
-		showPage("Heat Map");
+		Ui.run(() -> ShownRecording.showPage("Heat Map"));
 		Waiting.until("the map", () -> Widgets.withId(Ui.shell(), Canvas.class, "heat.0") != null);
 		Ui.run(() -> {
 			press(SWT.ARROW_RIGHT, 0);
@@ -91,14 +88,5 @@ class RecordingPictures {
 		event.keyCode = key;
 		event.stateMask = modifiers;
 		Widgets.withId(Ui.shell(), Canvas.class, "heat.0").notifyListeners(SWT.KeyDown, event);
-	}
-
-	private static void showPage(String title) {
-		Ui.run(() -> {
-			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
-					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
-			folder.setSelection(Arrays.stream(folder.getItems()).map(CTabItem::getText).toList().indexOf(title));
-			Widgets.notify(folder, SWT.Selection);
-		});
 	}
 }

@@ -6,12 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -88,7 +85,7 @@ class RecordingRestartTest {
 		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
 		Ui.run(() -> {
 			ShownRecording.panel().search("Integer");
-			page("Events");
+			ShownRecording.showPage("Events");
 		});
 		Waiting.until("the events", () -> events() != null && events().getItemCount() > 10);
 		Ui.run(() -> {
@@ -99,7 +96,7 @@ class RecordingRestartTest {
 		int matching = Ui.get(() -> events().getItemCount());
 		String first = Ui.get(() -> events().getItem(0).getText());
 		// what is not looked at in between is kept all the same
-		Ui.run(() -> page("Flame Graph"));
+		Ui.run(() -> ShownRecording.showPage("Flame Graph"));
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
@@ -107,7 +104,7 @@ class RecordingRestartTest {
 		assertEquals("Integer", Ui.get(() -> field("flame.search").getText()));
 		Waiting.until("what is found", () -> !Widgets.withId(Ui.shell(), Label.class, "flame.found").getText()
 				.isEmpty());
-		Ui.run(() -> page("Events"));
+		Ui.run(() -> ShownRecording.showPage("Events"));
 		Waiting.until("the events", () -> events() != null && events().getItemCount() == matching);
 		assertEquals("jdk gc", Ui.get(() -> field("events.filter").getText()));
 		assertEquals(first, Ui.get(() -> events().getItem(0).getText()));
@@ -120,17 +117,6 @@ class RecordingRestartTest {
 
 	private static Text field(String id) {
 		return Widgets.withId(Ui.shell(), Text.class, id);
-	}
-
-	private static void page(String title) {
-		CTabFolder pages = Widgets.first(Ui.shell(), CTabFolder.class, folder -> page(folder, "Events") != null);
-		pages.setSelection(page(pages, title));
-		Widgets.notify(pages, SWT.Selection);
-	}
-
-	/** Null if a folder has no page of that title. */
-	private static CTabItem page(CTabFolder folder, String title) {
-		return Arrays.stream(folder.getItems()).filter(item -> item.getText().equals(title)).findFirst().orElse(null);
 	}
 
 	@Test

@@ -11,8 +11,6 @@ import java.io.IOException;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.ToolBar;
@@ -96,7 +94,7 @@ class SafepointTabTest {
 	void aLongPauseIsToldAboveEveryPageAndShownOnRequest() {
 		ShownRecording.open(ShownSafepoints.recording());
 		for (String page : List.of("Flame Graph", "Events")) {
-			openTab(page);
+			Ui.run(() -> ShownRecording.showPage(page));
 			Waiting.untilContains("The longest pause took", "the message", Shown::texts);
 		}
 		Ui.run(() -> Widgets.press(
@@ -150,29 +148,8 @@ class SafepointTabTest {
 	}
 
 	private static void openTab() {
-		openTab("Safepoints");
+		Ui.run(() -> ShownRecording.showPage("Safepoints"));
 		Waiting.until("the timeline", () -> !ShownSafepoints.summary().isEmpty());
-	}
-
-	private static void openTab(String title) {
-		Ui.run(() -> {
-			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class, one -> hasItem(one, title));
-			for (CTabItem item : folder.getItems()) {
-				if (item.getText().equals(title)) {
-					folder.setSelection(item);
-					Widgets.notify(folder, SWT.Selection);
-				}
-			}
-		});
-	}
-
-	private static boolean hasItem(CTabFolder folder, String title) {
-		for (CTabItem item : folder.getItems()) {
-			if (item.getText().equals(title)) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/** The source of the timeline; for the UI thread. */

@@ -4,6 +4,7 @@ package org.flightbench.recording.profile.read;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -14,9 +15,11 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.TimeHistogram;
+import org.flightbench.recording.profile.items.LoadedItems;
 
 /**
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
@@ -91,10 +94,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	 */
 	public static ProfileOverview read(List<Path> files, ProfileRequest request, ReadProgress progress)
 			throws IOException {
-		Sums[] groups = new Sums[request.event().groups().size()];
-		for (int group = 0; group < groups.length; group++) {
-			groups[group] = new Sums();
-		}
+		Sums[] groups = sums(request);
 		RecordedTime longest = RecordedTime.UNKNOWN;
 		long start = 0;
 		for (Path file : files) {
@@ -102,14 +102,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 				recording.findAll(progress);
 				RecordedTime time = recording.time();
 				RecordingReader.read(recording, () -> new OverviewChunkReader(request, time.startNanos()),
-						(OverviewChunkReader.Part[] parts) -> {
-							for (int group = 0; group < groups.length; group++) {
-								groups[group].add(parts[group]);
-							}
-						}, progress);
-				for (Sums group : groups) {
-					group.leaveOut();
-				}
+						(OverviewChunkReader.Part[] parts) -> add(parts, groups), progress);
+				leaveOut(groups);
 				if (time.spanNanos() > longest.spanNanos()) {
 					longest = time.shifted(-time.startNanos());
 					start = time.startNanos();
@@ -119,11 +113,48 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 				continue;
 			}
 		}
+		return chosen(request, groups).overview(longest, start);
+	}
+
+	/**
+	 * The same of events that Mission Control has loaded: of those that count, in the time that is looked at.
+	 *
+	 * @param progress receives counts of events instead of bytes
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static ProfileOverview read(LoadedItems items, ProfileRequest request, ReadProgress progress) {
+		Sums[] groups = sums(request);
+		RecordedTime time = items.time();
+		add(ItemChunk.read(items, new OverviewChunkReader(request, time.startNanos()), progress), groups);
+		leaveOut(groups);
+		return chosen(request, groups).overview(time.shifted(-time.startNanos()), time.startNanos());
+	}
+
+	private static Sums[] sums(ProfileRequest request) {
+		Sums[] groups = new Sums[request.event().groups().size()];
+		Arrays.setAll(groups, group -> new Sums());
+		return groups;
+	}
+
+	private static void add(OverviewChunkReader.Part[] parts, Sums[] groups) {
+		for (int group = 0; group < groups.length; group++) {
+			groups[group].add(parts[group]);
+		}
+	}
+
+	private static void leaveOut(Sums[] groups) {
+		for (Sums group : groups) {
+			group.leaveOut();
+		}
+	}
+
+	/** The first group of which there are events, among those of which one is chosen. */
+	private static Sums chosen(ProfileRequest request, Sums[] groups) {
 		int chosen = 0;
 		while (chosen < request.event().choices() - 1 && groups[chosen].threads.isEmpty()) {
 			chosen++;
 		}
-		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest, start);
+		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen];
 	}
 
 	/** One group of event types, over all chunks. */

@@ -2,7 +2,9 @@
 package org.flightbench.ui.recording.heat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -31,20 +33,17 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.model.TimedSource;
-import org.flightbench.ui.safepoint.load.SafepointListener;
-import org.flightbench.ui.safepoint.load.SafepointSession;
 
 /**
- * The events of recordings as heat maps, one above the other. The flame graph shows a selected range of time, or the
+ * The events of recordings as heat maps, one above the other. The session turns to a selected range of time, or to the
  * difference of two: of the same recording, or one of each.
  */
-public final class HeatTab extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
+public final class HeatPanel extends Composite implements RecordingSession.Listener, HeatCanvas.Listener {
 
 	private static final String ID = "org.flightbench.ui.id";
 	private static final int RANGES = 2;
 
 	private final RecordingSession session;
-	private final SafepointSession pauses;
 	private final Runnable showFlameGraph;
 	private final EventChooser events;
 	private final Label hint;
@@ -57,17 +56,18 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 	private final Label message;
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
+	private List<PauseTimeline> timelines = List.of();
+	/** The ranges that the session showed last; null for none. */
+	private final HeatRange[] ofState = new HeatRange[RANGES];
 	/** Of several maps that are being made the last counts. */
 	private int round;
 
 	/**
-	 * @param pauses when the programs were stopped
-	 * @param showFlameGraph brings the flame graph to the front
+	 * @param showFlameGraph brings to the front the flame graph of what the session shows
 	 */
-	public HeatTab(Composite parent, RecordingSession session, SafepointSession pauses, Runnable showFlameGraph) {
+	public HeatPanel(Composite parent, RecordingSession session, Runnable showFlameGraph) {
 		super(parent, SWT.NONE);
 		this.session = session;
-		this.pauses = pauses;
 		this.showFlameGraph = showFlameGraph;
 		GridLayoutFactory.fillDefaults().margins(10, 2).spacing(0, 4).applyTo(this);
 		Composite bar = new Composite(this, SWT.NONE);
@@ -86,18 +86,8 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		message = new Label(content, SWT.WRAP | SWT.CENTER);
 		message.setData(ID, "heat.message");
 		ranges = label("heat.ranges");
-		SafepointListener whenPaused = new SafepointListener() {
-			@Override
-			public void shown(List<PauseTimeline> timelines) {
-				HeatTab.this.show();
-			}
-		};
 		session.addListener(this);
-		pauses.addListener(whenPaused);
-		addListener(SWT.Dispose, event -> {
-			session.removeListener(this);
-			pauses.removeListener(whenPaused);
-		});
+		addListener(SWT.Dispose, event -> session.removeListener(this));
 		if (session.shown() != null) {
 			events.shown(session.shown());
 		}
@@ -120,6 +110,17 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		return label;
 	}
 
+	/** Overlays when the programs were stopped: a timeline for each map, in their order. */
+	public void showPauses(List<PauseTimeline> pauses) {
+		timelines = List.copyOf(pauses);
+		show();
+	}
+
+	@Override
+	public void stateChanged(RecordingState state) {
+		selectRanges();
+	}
+
 	@Override
 	public void overviewed(List<ProfileOverview> ofSides) {
 		show();
@@ -139,15 +140,14 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 			say(overviews.isEmpty() ? Messages.heat_reading : Messages.heat_empty);
 			return;
 		}
-		RecordingState state = session.state();
-		List<StackSource> wholes = state.sources().stream().map(StackSource::whole).distinct().toList();
+		List<StackSource> wholes = wholes(session.state());
 		if (!wholes.equals(sources)) {
 			sources = wholes;
 			makeCanvases();
 		}
 		Amounts amounts = new Amounts(session.shown().profile().weight(), Scale.Per.NOTHING,
 				Preferences.store().getBoolean(Preferences.BINARY_UNITS));
-		List<PauseTimeline> timelines = pauses.timelines();
+		List<PauseTimeline> pauses = timelines;
 		int wanted = ++round;
 		int count = canvases.size();
 		Display display = getDisplay();
@@ -155,12 +155,12 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 			// goes over all cells and all pauses
 			List<HeatMap> made = new ArrayList<>();
 			for (int side = 0; side < count; side++) {
-				made.add(HeatMap.of(overviews.get(side), side < timelines.size() ? timelines.get(side) : null));
+				made.add(HeatMap.of(overviews.get(side), side < pauses.size() ? pauses.get(side) : null));
 			}
 			if (!display.isDisposed()) {
 				display.asyncExec(() -> {
 					if (!isDisposed() && wanted == round) {
-						show(made, amounts, !timelines.isEmpty());
+						show(made, amounts, !pauses.isEmpty());
 					}
 				});
 			}
@@ -175,10 +175,10 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		for (int side = 0; side < made.size(); side++) {
 			canvases.get(side).show(made.get(side), amounts);
 		}
-		selectRanges(session.state());
+		selectRanges();
 		HeatMap first = made.get(0);
 		hint.setText(Literal.label(NLS.bind(Messages.heat_hint,
-				new Object[]{HeatCanvas.shortTime(first.columnNanos()), HeatCanvas.shortTime(first.cellNanos()),
+				new Object[]{HeatWords.shortTime(first.columnNanos()), HeatWords.shortTime(first.cellNanos()),
 						amounts.of(first.strongest())})
 				+ (arePausesKnown ? " " + Messages.heat_hint_paused : "")));
 		front(maps);
@@ -188,6 +188,7 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 	private void makeCanvases() {
 		canvases.forEach(HeatCanvas::dispose);
 		canvases = new ArrayList<>();
+		Arrays.fill(ofState, null);
 		for (StackSource source : sources) {
 			HeatCanvas canvas = new HeatCanvas(maps, "heat." + canvases.size(),
 					NLS.bind(Messages.heat_name, source.name()), this);
@@ -197,18 +198,33 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		maps.layout();
 	}
 
-	/** Selects the ranges that the flame graph shows. */
-	private void selectRanges(RecordingState state) {
-		List<StackSource> sides = state.sources();
+	/** Selects the ranges that the session has turned to; what is selected besides stays. */
+	private void selectRanges() {
+		RecordingState state = session.state();
+		if (canvases.isEmpty() || !wholes(state).equals(sources)
+				|| canvases.stream().anyMatch(canvas -> canvas.map() == null)) {
+			return;
+		}
 		for (int number = 0; number < RANGES; number++) {
-			HeatCanvas canvas = canvas(number);
-			if (number < sides.size() && sides.get(number) instanceof TimedSource timed) {
-				canvas.select(number, HeatRange.of(timed.fromNanos(), timed.toNanos(), canvas.map()));
-			} else if (number == 0 && state.events().isTimed()) {
-				canvas.select(0, HeatRange.of(state.events().fromNanos(), state.events().toNanos(), canvas.map()));
+			HeatRange now = range(state, number);
+			if (!Objects.equals(now, ofState[number])) {
+				ofState[number] = now;
+				canvas(number).select(number, now);
 			}
 		}
 		showRanges();
+	}
+
+	private HeatRange range(RecordingState state, int number) {
+		HeatMap map = canvas(number).map();
+		if (number < state.sources().size() && state.sources().get(number) instanceof TimedSource timed) {
+			return HeatRange.of(timed.fromNanos(), timed.toNanos(), map);
+		}
+		return number == 0 ? HeatRange.of(state.events().fromNanos(), state.events().toNanos(), map) : null;
+	}
+
+	private static List<StackSource> wholes(RecordingState state) {
+		return state.sources().stream().map(StackSource::whole).distinct().toList();
 	}
 
 	/** The map in which a range is: the second is in that of the second recording, if there is one. */
@@ -247,8 +263,12 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 		HeatRange range = range(0);
 		if (range != null) {
 			HeatMap map = canvas(0).map();
+			HeatRange other = range(1);
 			session.perform(Messages.undo_range, state -> whole(state).withEvents(
 					state.events().withRange(range.fromNanos(map), range.toNanos(map))));
+			// to be compared next, perhaps again
+			canvas(1).select(1, other);
+			showRanges();
 			showFlameGraph.run();
 		}
 	}
@@ -288,7 +308,7 @@ public final class HeatTab extends Composite implements RecordingSession.Listene
 
 	/** All of the time of the recordings; of two ranges of one recording that recording alone. */
 	private static RecordingState whole(RecordingState state) {
-		List<StackSource> wholes = state.sources().stream().map(StackSource::whole).distinct().toList();
+		List<StackSource> wholes = wholes(state);
 		return state.withBaseline(wholes.get(0)).withCandidate(wholes.size() > 1 ? wholes.get(1) : null);
 	}
 

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.heat;
+
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.report.chart.style.Rgb;
+import org.flightbench.report.heat.HeatMap;
+import org.flightbench.report.pauses.timeline.TimeBase;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.TimelineAxis;
+import org.flightbench.ui.canvas.RowRaster;
+import org.flightbench.ui.theme.Colors;
+
+/** Draws the columns of a heat map that are seen, with the axes and what is selected. */
+final class HeatPainter {
+
+	private static final int ROWS = HeatMap.ROWS;
+	private static final int TICK = 3;
+	private static final int WIDEST_CELL = 120;
+	/** Room for a letter of text beside a line. */
+	private static final int PAD = 4;
+	private static final int HEAT = 0x2F8FD0;
+	private static final int PAUSED = 0xE08E00;
+	/** A cell with little in it is not to look like one with nothing. */
+	private static final double LEAST_HEAT = 0.22;
+	/** Of {@link HeatMap#FULL}: less than half a millisecond of a cell is not drawn. */
+	private static final int LEAST_PAUSED = 6;
+	/** From so many pixels on a column is wide. */
+	private static final int WIDE = 8;
+	private static final double PAUSED_SHARE = 0.4;
+	private static final int SHADE = 50;
+
+	private final HeatColumns columns;
+	private final int[] heat = new int[ROWS];
+	private final int[] paused = new int[ROWS];
+
+	HeatPainter(HeatColumns columns) {
+		this.columns = columns;
+	}
+
+	/** Where cells are. */
+	Rectangle area(GC gc, Rectangle client) {
+		int left = gc.stringExtent("1 s").x + 2 * PAD;
+		int bottom = TICK + gc.getFontMetrics().getHeight();
+		int row = Math.max(1, (client.height - bottom - PAD) / ROWS);
+		int width = Math.max(1, client.width - left - PAD);
+		return new Rectangle(left, PAD, Math.min(width, (int) Math.ceil(WIDEST_CELL * columns.count())), row * ROWS);
+	}
+
+	/** Where a cell is. */
+	Rectangle cell(long cell, Rectangle area) {
+		int row = area.height / ROWS;
+		int x = (int) Math.floor(columns.x(cell / ROWS, area));
+		int right = (int) Math.ceil(columns.x(cell / ROWS + 1.0, area));
+		return new Rectangle(x, area.y + (int) (ROWS - 1 - cell % ROWS) * row, Math.max(1, right - x), row);
+	}
+
+	/** Draws cells and axes. */
+	void draw(GC gc, HeatMap map, Rectangle area, Colors colors, Display display) {
+		drawAxes(gc, map, area, colors);
+		int behind = colors.palette().background();
+		RowRaster raster = new RowRaster(area.width, ROWS, Rgb.mix(behind, colors.palette().text(), 0.05));
+		double perPixel = columns.count() / area.width;
+		boolean isWide = perPixel * WIDE < 1;
+		for (int x = 0; x < area.width; x++) {
+			double at = columns.first() + x * perPixel;
+			int from = (int) Math.floor(at);
+			boolean isGap = isWide && x > 0 && (int) Math.floor(at - perPixel) != from;
+			if (!isGap) {
+				int to = Math.min(map.columns(), Math.max(from + 1, (int) Math.floor(at + perPixel)));
+				map.heat(from, to, heat);
+				map.paused(from, to, paused);
+				drawColumn(raster, x, !isWide || at + perPixel / 2 - from < PAUSED_SHARE, behind);
+			}
+		}
+		raster.draw(gc, display, area.x, area.y, area.height / ROWS);
+	}
+
+	/** Draws what is at a pixel; in wide columns pauses are on the left of a cell, so that events are seen. */
+	private void drawColumn(RowRaster raster, int x, boolean hasPauses, int behind) {
+		for (int row = 0; row < ROWS; row++) {
+			if (hasPauses && paused[row] >= LEAST_PAUSED) {
+				raster.fill(ROWS - 1 - row, x, x + 1,
+						Rgb.mix(behind, PAUSED, 0.5 + 0.5 * paused[row] / HeatMap.FULL));
+			} else if (heat[row] > 0) {
+				raster.fill(ROWS - 1 - row, x, x + 1,
+						Rgb.mix(behind, HEAT, LEAST_HEAT + (1 - LEAST_HEAT) * heat[row] / HeatMap.FULL));
+			}
+		}
+	}
+
+	private void drawAxes(GC gc, HeatMap map, Rectangle area, Colors colors) {
+		gc.setForeground(colors.muted());
+		int height = gc.getFontMetrics().getHeight();
+		gc.drawString("0", PAD, area.y + area.height - height, true);
+		gc.drawString(HeatWords.shortTime(map.columnNanos()), PAD, area.y, true);
+		long start = Math.round(columns.first() * map.columnNanos());
+		TimeRange range = new TimeRange(start,
+				start + Math.max(1, Math.round(columns.count() * map.columnNanos())));
+		for (TimelineAxis.Label label : TimelineAxis.labels(range, TimeBase.START, area.width,
+				text -> gc.stringExtent(text).x)) {
+			int top = area.y + area.height;
+			gc.drawLine(area.x + label.x(), top, area.x + label.x(), top + TICK);
+			gc.drawString(label.text(), area.x + label.left(), top + TICK, true);
+		}
+	}
+
+	/** Shades and outlines a range; its number stands above its begin. */
+	void drawRange(GC gc, Rectangle area, HeatRange range, String number, Colors colors, Color background) {
+		Rectangle first = cell(range.first(), area);
+		Rectangle last = cell(range.last(), area);
+		int right = last.x + last.width;
+		int left = first.x;
+		int bottom = first.y + first.height;
+		int end = area.y + area.height;
+		int[] outline = range.first() / ROWS == range.last() / ROWS
+				? new int[]{left, bottom, right, bottom, right, last.y, left, last.y}
+				: new int[]{left, bottom, left + first.width, bottom, left + first.width, end, right, end, right,
+						last.y, last.x, last.y, last.x, area.y, left, area.y};
+		gc.setClipping(area.x - 1, area.y - 1, area.width + 2, area.height + 2);
+		gc.setBackground(colors.text());
+		gc.setAlpha(SHADE);
+		gc.fillPolygon(outline);
+		gc.setAlpha(255);
+		gc.setForeground(colors.text());
+		gc.setLineWidth(2);
+		gc.drawPolygon(outline);
+		gc.setLineWidth(1);
+		Point size = gc.stringExtent(number);
+		gc.setBackground(colors.text());
+		int labelX = Math.max(area.x, Math.min(left, area.x + area.width - size.x - 2 * PAD));
+		gc.fillRectangle(labelX, area.y, size.x + 2 * PAD, size.y);
+		gc.setForeground(background);
+		gc.drawString(number, labelX + PAD, area.y, true);
+		gc.setClipping((Rectangle) null);
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.heat;
+
+import java.time.Duration;
+
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.heat.HeatMap;
+import org.flightbench.ui.bench.form.TypedTime;
+
+/**
+ * Cells and ranges of a heat map in words.
+ *
+ * @param map the map
+ * @param amounts how its weights are written
+ */
+record HeatWords(HeatMap map, Amounts amounts) {
+
+	/** The content of a cell. */
+	String cell(long cell) {
+		long start = cell * map.cellNanos();
+		long end = start + map.cellNanos();
+		String weight = amounts.of(Math.max(0, map.weight((int) (cell / HeatMap.ROWS), (int) (cell % HeatMap.ROWS))));
+		double paused = map.pausedNanos(start, end);
+		return paused > 0
+				? NLS.bind(Messages.heat_cell_paused,
+						new Object[]{time(start), time(end), weight, TimeText.of(Math.round(paused))})
+				: NLS.bind(Messages.heat_cell, new Object[]{time(start), time(end), weight});
+	}
+
+	/** A selected range with its weight. */
+	String range(int number, HeatRange range) {
+		long from = range.fromNanos(map);
+		long to = range.toNanos(map);
+		return NLS.bind(Messages.heat_range,
+				new Object[]{number(number), time(from), time(to), TimeText.of(to - from),
+						amounts.of(map.weight(from, to))});
+	}
+
+	/** The number of a range as the user counts. */
+	static String number(int number) {
+		return number == 0 ? Messages.heat_baseline : Messages.heat_candidate;
+	}
+
+	/** A span without zeros at the end, as {@code 20 ms}. */
+	static String shortTime(long nanos) {
+		return TimeText.of(nanos).replaceFirst("\\.0+ ", " ");
+	}
+
+	private static String time(long nanos) {
+		return TypedTime.exact(Duration.ofNanos(nanos));
+	}
+}

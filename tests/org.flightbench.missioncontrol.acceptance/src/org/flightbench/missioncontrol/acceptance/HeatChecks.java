@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorPart;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.heat.HeatMap;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.heat.HeatCanvas;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/** Checks of the page <em>Heat Map</em>. */
+final class HeatChecks {
+
+	private static final long COLUMN = 1_000_000_000;
+	private static final long CELL = 20_000_000;
+
+	private final MissionControl missionControl;
+	private final MannersChecks.Opener opener;
+
+	HeatChecks(MissionControl missionControl, MannersChecks.Opener opener) {
+		this.missionControl = missionControl;
+		this.opener = opener;
+	}
+
+	void add(Checks checks, Path recording) {
+		checks.add("the page Heat Map has each event and each pause in the cell of its time", () -> {
+			opener.open(recording, "heat");
+			HeatMap shown = canvas("paused");
+			HeatMap read = HeatMap.of(
+					ProfileOverview.read(List.of(recording), ProfileRequest.of("allocation"), ReadProgress.NONE),
+					PauseReader.read(recording, ReadProgress.NONE));
+			Checks.require(shown.columns() == read.columns() && shown.cellNanos() == read.cellNanos(),
+					"another time: " + shown.columns() + " columns, in the file " + read.columns());
+			for (int cell = 0; cell < read.columns() * HeatMap.ROWS; cell++) {
+				int column = cell / HeatMap.ROWS;
+				int row = cell % HeatMap.ROWS;
+				Checks.require(shown.weight(column, row) == read.weight(column, row), "cell " + cell + " has "
+						+ shown.weight(column, row) + ", in the file " + read.weight(column, row));
+				double paused = shown.pausedNanos(cell * CELL, (cell + 1) * CELL);
+				double expected = read.pausedNanos(cell * CELL, (cell + 1) * CELL);
+				Checks.require(Math.abs(paused - expected) <= 2,
+						"cell " + cell + " is paused " + paused + " ns, in the file " + expected);
+			}
+			Checks.require(read.pausedNanos(0, read.spanNanos()) > 0, "no pause to look for");
+			missionControl.picture("page-heat");
+		});
+		checks.add("a range of the heat map has its flame graph below it, and is selected", () -> {
+			IEditorPart editor = opener.open(recording, "heat");
+			canvas("");
+			key(SWT.HOME, 0);
+			key(SWT.ARROW_RIGHT, SWT.SHIFT);
+			key(SWT.ARROW_RIGHT, SWT.SHIFT);
+			key(SWT.CR, 0);
+			StackProfile expected = ProfileReader.read(recording,
+					ProfileRequest.of("allocation").within(0, 2 * COLUMN + CELL), ReadProgress.NONE);
+			FlamePanel panel = missionControl.awaitVisible("its flame graph is shown", FlamePanel.class,
+					one -> one.input().profile() != null && one.input().loaded() == 1 && one.input().profile()
+							.source(Side.BASELINE).samples() == expected.source(Side.BASELINE).samples());
+			Checks.require(!panel.input().profile().isDifference(), "it is a difference");
+			IStructuredSelection selection = missionControl.ui(
+					() -> (IStructuredSelection) editor.getSite().getSelectionProvider().getSelection());
+			IItemCollection items = Adapters.adapt(selection.getFirstElement(), IItemCollection.class);
+			Checks.require(items != null && items.hasItems(), "nothing is selected");
+		});
+		checks.add("two ranges of the heat map have the flame graph of their difference below them", () -> {
+			opener.open(recording, "heat");
+			canvas("");
+			key(SWT.END, 0);
+			key(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
+			key(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
+			click("heat.compare");
+			FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
+					one -> one.input().profile() != null && one.input().profile().isDifference()
+							&& one.input().loaded() == 1);
+			long first = ProfileReader.read(recording,
+					ProfileRequest.of("allocation").within(0, 2 * COLUMN + CELL), ReadProgress.NONE)
+					.source(Side.BASELINE).samples();
+			long shown = panel.input().profile().source(Side.BASELINE).samples();
+			Checks.require(shown == first, "the baseline has " + shown + " samples, in the file " + first);
+			Checks.require(panel.input().profile().source(Side.CANDIDATE).samples() > 0, "the candidate has none");
+			missionControl.picture("page-heat-difference");
+			click("heat.clear");
+			missionControl.awaitVisible("the whole recording is shown", FlamePanel.class,
+					one -> one.input().profile() != null && !one.input().profile().isDifference()
+							&& one.input().profile().source(Side.BASELINE).samples() > first);
+		});
+	}
+
+	/** Waits for the map, and for a hint with some words above it. */
+	private HeatMap canvas(String hint) throws Exception {
+		missionControl.awaitVisible("the map is read", Label.class,
+				label -> "heat.hint".equals(id(label)) && !label.getText().isEmpty() && label.getText().contains(hint));
+		return missionControl.awaitVisible("it is shown", HeatCanvas.class, any -> true).map();
+	}
+
+	private void key(int key, int modifiers) throws Exception {
+		missionControl.ui(() -> {
+			Event event = new Event();
+			event.keyCode = key;
+			event.stateMask = modifiers;
+			MissionControl.visible(HeatCanvas.class).get(0).notifyListeners(SWT.KeyDown, event);
+			return null;
+		});
+	}
+
+	private void click(String id) throws Exception {
+		Button button = missionControl.awaitVisible("there is " + id, Button.class,
+				one -> id.equals(id(one)) && one.isEnabled());
+		missionControl.ui(() -> {
+			button.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+	}
+
+	private static String id(Control control) {
+		return Objects.toString(control.getData("org.flightbench.ui.id"), "");
+	}
+}
