@@ -2,6 +2,7 @@
 package org.flightbench.ui.cause;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -33,6 +34,12 @@ final class AccountTable {
 
 	Table control() {
 		return table;
+	}
+
+	/** The width at which no column is cut off, in pixels; 0 if nothing is shown. */
+	int width() {
+		int columns = Stream.of(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
+		return columns == 0 ? 0 : columns + table.getVerticalBar().getSize().x + 2 * table.getBorderWidth();
 	}
 
 	void show(Account account) {

@@ -51,6 +51,8 @@ public final class CausesView extends ViewPart {
 	private static final int[] SHARES = {60, 40};
 	/** From so many times as wide as high on, it is wide. */
 	private static final int WIDE = 2;
+	/** Beside the text the account gets no more. */
+	private static final double MOST_OF_WIDTH = 0.6;
 
 	/** A benchmark in two runs, the same objects: what was read of others may differ. */
 	private record Subject(SelectedResult row, Run candidate) {}
@@ -113,6 +115,12 @@ public final class CausesView extends ViewPart {
 		int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
 		if (sash.getOrientation() != orientation) {
 			sash.setOrientation(orientation);
+			sash.setWeights(SHARES);
+		}
+		int width = Math.min(table.width(), (int) (MOST_OF_WIDTH * size.x));
+		if (orientation == SWT.HORIZONTAL && sash.getMaximizedControl() == null && width > 0
+				&& table.control().getSize().x < width) {
+			sash.setWeights(size.x - width, width + sash.getSashWidth());
 		}
 	}
 
@@ -187,6 +195,7 @@ public final class CausesView extends ViewPart {
 	private void showAccount(boolean isShown) {
 		table.control().setVisible(isShown);
 		sash.setMaximizedControl(isShown ? null : text.control());
+		arrange();
 	}
 
 	private void offerRun(boolean isOffered) {

@@ -3,8 +3,11 @@ package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IViewPart;
 import org.flightbench.ui.cause.CausesView;
@@ -47,6 +50,14 @@ final class CauseChecks {
 				int bottom = text.getLocationAtOffset(link).y + text.getLineHeight();
 				Checks.require(bottom <= text.getClientArea().height,
 						"the first cause is " + bottom + " below, in " + text.getClientArea());
+				return null;
+			});
+			Table account = missionControl.awaitVisible("there is the account", Table.class,
+					one -> "account".equals(one.getData("org.flightbench.ui.id")) && one.getItemCount() > 1);
+			missionControl.ui(() -> {
+				int columns = Stream.of(account.getColumns()).mapToInt(TableColumn::getWidth).sum();
+				Checks.require(columns <= account.getClientArea().width,
+						"columns of " + columns + " pixels in " + account.getClientArea().width);
 				return null;
 			});
 			missionControl.ui(() -> {

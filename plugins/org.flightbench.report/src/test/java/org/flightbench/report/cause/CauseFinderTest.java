@@ -145,6 +145,21 @@ class CauseFinderTest {
 		assertEquals(account.total().baseline().mean(), before, 1e-6);
 		assertEquals(account.total().difference(), change, 1e-6);
 		assertEquals(2600, change, 150);
+		// the rest is what is left of the total, so that wrong parts would add up as well
+		assertPart(CostPart.JAVA, 10_000, 1500);
+		assertPart(CostPart.NATIVE, 0, 700);
+		assertPart(CostPart.GC, 0, 500);
+		assertPart(CostPart.SAFEPOINT, 0, 0);
+		assertPart(CostPart.LOCK, 0, 0);
+		assertPart(CostPart.PARK, 0, 0);
+		assertPart(CostPart.IO, 0, 300);
+		assertPart(CostPart.REST, 400, -400);
+	}
+
+	/** Within a hundredth of an operation: forks differ, and samples stand for 10 ms each. */
+	private void assertPart(CostPart part, double before, double change) {
+		assertEquals(before, account.change(part).baseline().mean(), 100, part + " before");
+		assertEquals(change, account.change(part).difference(), 100, part + " changed");
 	}
 
 	@Test
