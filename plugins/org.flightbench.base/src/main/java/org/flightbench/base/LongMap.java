@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-import java.util.Arrays;
-
 /**
  * Finds a {@code long} by another, without objects: open addressing, at most half full. Not safe for several threads.
  */
@@ -13,13 +11,18 @@ public final class LongMap {
 
 	private static final int SMALLEST = 64;
 
-	private long[] keys = new long[SMALLEST];
-	private long[] values = new long[SMALLEST];
+	/**
+	 * A key and behind it its value: what is looked for is mostly not in the processor's cache, and so comes at once.
+	 */
+	private long[] entries = empty(SMALLEST);
 	private int size;
 
-	/** Makes an empty map. */
-	public LongMap() {
-		Arrays.fill(values, NONE);
+	private static long[] empty(int slots) {
+		long[] entries = new long[2 * slots];
+		for (int value = 1; value < entries.length; value += 2) {
+			entries[value] = NONE;
+		}
+		return entries;
 	}
 
 	/** How many keys there are. */
@@ -29,7 +32,7 @@ public final class LongMap {
 
 	/** The value of a key, {@link #NONE} if it is not there. */
 	public long get(long key) {
-		return values[slot(keys, values, key)];
+		return entries[entry(entries, key) + 1];
 	}
 
 	/** Whether the key is there. */
@@ -43,36 +46,34 @@ public final class LongMap {
 	 * @param value anything but {@link #NONE}
 	 */
 	public void put(long key, long value) {
-		int slot = slot(keys, values, key);
-		if (values[slot] == NONE && ++size > keys.length / 2) {
+		int entry = entry(entries, key);
+		if (entries[entry + 1] == NONE && ++size > entries.length / 4) {
 			grow();
-			slot = slot(keys, values, key);
+			entry = entry(entries, key);
 		}
-		keys[slot] = key;
-		values[slot] = value;
+		entries[entry] = key;
+		entries[entry + 1] = value;
 	}
 
 	private void grow() {
-		long[] moreKeys = new long[keys.length * 2];
-		long[] moreValues = new long[keys.length * 2];
-		Arrays.fill(moreValues, NONE);
-		for (int index = 0; index < keys.length; index++) {
-			if (values[index] != NONE) {
-				int slot = slot(moreKeys, moreValues, keys[index]);
-				moreKeys[slot] = keys[index];
-				moreValues[slot] = values[index];
+		long[] more = empty(entries.length);
+		for (int from = 0; from < entries.length; from += 2) {
+			if (entries[from + 1] != NONE) {
+				int to = entry(more, entries[from]);
+				more[to] = entries[from];
+				more[to + 1] = entries[from + 1];
 			}
 		}
-		keys = moreKeys;
-		values = moreValues;
+		entries = more;
 	}
 
-	private static int slot(long[] keys, long[] values, long key) {
-		int mask = keys.length - 1;
-		int slot = (int) (Hash.of(key) & mask);
-		while (values[slot] != NONE && keys[slot] != key) {
-			slot = slot + 1 & mask;
+	/** Where a key is, or would be. */
+	private static int entry(long[] entries, long key) {
+		int mask = entries.length - 1;
+		int entry = (int) Hash.of(key) << 1 & mask;
+		while (entries[entry + 1] != NONE && entries[entry] != key) {
+			entry = entry + 2 & mask;
 		}
-		return slot;
+		return entry;
 	}
 }

@@ -97,6 +97,10 @@ public final class ChunkDecoder<R> {
 			}
 		}
 		Pseudo.ALL.forEach(this::ask);
+		if (!reader.wantsEvents()) {
+			// nothing asks for constants either
+			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
+		}
 		scan();
 		reader.endOfEvents();
 		if (chunk.header().finished()) {

@@ -32,6 +32,14 @@ public interface ChunkReader<R> {
 		return Map.of();
 	}
 
+	/**
+	 * Whether it wants any event; asked when it knows all event types. If not, the rest of the chunk is passed over,
+	 * and nothing is said of damage in it.
+	 */
+	default boolean wantsEvents() {
+		return true;
+	}
+
 	/** Called after the last event; does nothing unless overridden. */
 	default void endOfEvents() {
 		// most readers have all they need

@@ -51,6 +51,11 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 	}
 
 	@Override
+	public boolean wantsEvents() {
+		return first.wantsEvents() || second.wantsEvents();
+	}
+
+	@Override
 	public void endOfEvents() {
 		first.endOfEvents();
 		second.endOfEvents();

@@ -57,14 +57,29 @@ public final class RawStack {
 		return known.method(number(frame));
 	}
 
+	/** The same of any frame of the chunk, by its {@link #number}. */
+	public long methodOf(int number) {
+		return known.method(number);
+	}
+
 	/** The line, 0 or less if unknown. */
 	public int line(int frame) {
 		return known.line(number(frame));
 	}
 
+	/** The same of any frame of the chunk, by its {@link #number}. */
+	public int lineOf(int number) {
+		return known.line(number);
+	}
+
 	/** The constant that says whether the frame is interpreted, compiled, native. */
 	public long kind(int frame) {
 		return known.kind(number(frame));
+	}
+
+	/** The same of any frame of the chunk, by its {@link #number}. */
+	public long kindOf(int number) {
+		return known.kind(number);
 	}
 
 	/** Its number among {@link #knownStacks}, negative if it is none of them. */

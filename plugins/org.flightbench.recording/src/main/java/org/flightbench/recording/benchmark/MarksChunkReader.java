@@ -30,18 +30,32 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 
 	private static final String JVM = "jdk.JVMInformation";
 
+	private final boolean wantsStart;
 	private final List<Iteration> iterations = new ArrayList<>();
+	private boolean hasMarks;
 	private long jvmStartNanos;
 
+	/** Reads all that there is. */
+	public MarksChunkReader() {
+		this(true);
+	}
+
+	private MarksChunkReader(boolean wantsStart) {
+		this.wantsStart = wantsStart;
+	}
+
 	/**
-	 * Reads those of a recording.
+	 * Reads those of a recording that matter to a measurement. Chunks without marks are passed over, if it does not
+	 * matter when the virtual machine was started.
 	 *
 	 * @throws IOException if it cannot be read
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
-	public static BenchmarkMarks read(RecordingFile recording, ReadProgress progress) throws IOException {
+	public static BenchmarkMarks read(RecordingFile recording, Measurement measurement, ReadProgress progress)
+			throws IOException {
 		List<BenchmarkMarks> chunks = new ArrayList<>();
-		RecordingReader.read(recording, MarksChunkReader::new, chunks::add, new ReadProgress() {
+		boolean wantsStart = measurement.warmupSeconds() > 0;
+		RecordingReader.read(recording, () -> new MarksChunkReader(wantsStart), chunks::add, new ReadProgress() {
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
 				// what follows reads the recording as well, and takes longer
@@ -59,6 +73,7 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	public EventReader events(ValueType type, Clock clock) {
 		return switch (type.name()) {
 			case Iteration.TYPE -> {
+				hasMarks = true;
 				boolean[] isThere = new boolean[FIELDS.size()];
 				for (int field = 0; field < isThere.length; field++) {
 					isThere[field] = type.field(FIELDS.get(field)) != null;
@@ -69,6 +84,16 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 					values -> jvmStartNanos = TimeUnit.MILLISECONDS.toNanos(values[0]));
 			default -> null;
 		};
+	}
+
+	@Override
+	public boolean wantsEvents() {
+		return hasMarks || wantsStart;
+	}
+
+	@Override
+	public boolean wantsStacks() {
+		return false;
 	}
 
 	private void add(long[] values, boolean[] isThere, Clock clock) {

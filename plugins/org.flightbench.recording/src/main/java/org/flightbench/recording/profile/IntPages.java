@@ -29,6 +29,11 @@ public final class IntPages {
 		return now;
 	}
 
+	/** Removes all numbers, and keeps the pages. */
+	public void clear() {
+		size = 0;
+	}
+
 	public int size() {
 		return size;
 	}

@@ -46,17 +46,18 @@ public final class SettingEvents {
 	public Map<String, String> values(Constants constants) {
 		settings.sort((values, others) -> Long.compare(values[TIME], others[TIME]));
 		Map<String, String> byName = new HashMap<>();
+		Field valueField = settingType == null ? null : settingType.field("value");
+		Field nameField = settingType == null ? null : settingType.field("name");
 		for (long[] values : settings) {
-			String value = text(constants, "value", values[VALUE]);
+			String value = text(constants, valueField, values[VALUE]);
 			if (value != null) {
-				byName.put(typeNames.get(values[OF]) + "#" + text(constants, "name", values[NAME]), value);
+				byName.put(typeNames.get(values[OF]) + "#" + text(constants, nameField, values[NAME]), value);
 			}
 		}
 		return byName;
 	}
 
-	private String text(Constants constants, String name, long value) {
-		Field field = settingType.field(name);
+	private static String text(Constants constants, Field field, long value) {
 		return field == null ? null : constants.string(field, value);
 	}
 }

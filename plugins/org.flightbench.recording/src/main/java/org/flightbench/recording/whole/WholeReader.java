@@ -62,7 +62,8 @@ public final class WholeReader {
 			RecordedTime time = recording.time();
 			MeasuredTime measured = request.measurement() == null
 					? MeasuredTime.WHOLE
-					: MeasuredTime.of(MarksChunkReader.read(recording, progress), time, request.measurement());
+					: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress), time,
+							request.measurement());
 			ActivityRequest effective = measured.isPart() ? request : request.unmeasured();
 			CountedTime counted = effective.counted(time, measured);
 			ProfilePass cpu = ProfilePass.ofTops(profile(CPU, Weight.TIME, effective), time, counted);

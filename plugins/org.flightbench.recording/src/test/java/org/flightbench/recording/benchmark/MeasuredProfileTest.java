@@ -174,7 +174,8 @@ class MeasuredProfileTest {
 	void aRangeOfTimeHasNoOperationsThatAreKnown() throws Exception {
 		long second;
 		try (RecordingFile recording = RecordingFile.open(marked)) {
-			second = MarksChunkReader.read(recording, ReadProgress.NONE).iterations().stream()
+			second = MarksChunkReader.read(recording, new Measurement(Double.NaN), ReadProgress.NONE).iterations()
+					.stream()
 					.filter(Iteration::isMeasured)
 					.mapToLong(iteration -> iteration.time().startNanos()).max().orElseThrow()
 					- recording.time().startNanos();
@@ -205,7 +206,7 @@ class MeasuredProfileTest {
 	private static Measurement warmup(long nanos) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(plain)) {
 			recording.findAll(ReadProgress.NONE);
-			long jvm = MarksChunkReader.read(recording, ReadProgress.NONE).jvmStartNanos();
+			long jvm = MarksChunkReader.read(recording, new Measurement(1), ReadProgress.NONE).jvmStartNanos();
 			return new Measurement((recording.time().endNanos() - nanos - jvm) / 1e9);
 		}
 	}

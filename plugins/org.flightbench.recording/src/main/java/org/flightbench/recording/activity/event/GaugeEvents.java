@@ -4,6 +4,8 @@ package org.flightbench.recording.activity.event;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.Constants;
@@ -26,6 +28,10 @@ final class GaugeEvents {
 	private static final String BEFORE = "Before GC";
 	/** Collections of a chunk, of which there are a few thousand. */
 	private static final int MOST_COLLECTIONS = 1 << 18;
+
+	/** By the names of their types, without what is in front. */
+	private static final Map<String, List<Gauge>> BY_TYPE = Arrays.stream(Gauge.values())
+			.collect(Collectors.groupingBy(gauge -> EventTypes.shortName(gauge.type())));
 
 	private final CountedTime time;
 	private final ActivityBuilder result;
@@ -58,8 +64,7 @@ final class GaugeEvents {
 					result.addPromoted((double) values[1] + values[2]);
 				}
 			});
-			default -> gauges(Arrays.stream(Gauge.values())
-					.filter(gauge -> EventTypes.shortName(gauge.type()).equals(name)).toList(), clock);
+			default -> gauges(BY_TYPE.getOrDefault(name, List.of()), clock);
 		};
 	}
 

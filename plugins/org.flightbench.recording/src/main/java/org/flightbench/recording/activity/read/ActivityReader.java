@@ -42,7 +42,8 @@ public final class ActivityReader {
 			recording.sortByTime(progress);
 			CountedTime counted = request.counted(recording.time(), request.measurement() == null
 					? MeasuredTime.WHOLE
-					: MeasuredTime.of(MarksChunkReader.read(recording, progress), recording.time(),
+					: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
+							recording.time(),
 							request.measurement()));
 			ActivityBuilder all = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,

@@ -34,7 +34,6 @@ import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.stack.StackMemo;
-import org.flightbench.recording.profile.view.Libraries;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
 public final class ProfileBuilder {
@@ -44,16 +43,11 @@ public final class ProfileBuilder {
 	/** Stands for no class on top of a stack. */
 	private static final int NO_CLASS = -1;
 	private static final int LOOK_EVERY = 1 << 12;
-	private static final byte RUNTIME = 1;
-	private static final byte PROGRAM = 2;
 
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
 	private final int forks;
 	private final boolean isOfTops;
-	/** Of which chunk it is known which frames are of the runtime. */
-	private ChunkProfile runtimeOf;
-	private byte[] runtime;
 	private final GroupTotals[] groups;
 	private final Map<String, String> settings = new HashMap<>();
 	private final List<String> problems = new ArrayList<>();
@@ -98,10 +92,7 @@ public final class ProfileBuilder {
 		this(request, 1);
 	}
 
-	/**
-	 * One whose stacks have only their topmost frame, and below it the topmost one of the program itself, if that is
-	 * another: of all stacks of a recording few are left.
-	 */
+	/** One of chunks whose stacks have only their tops, see {@link ChunkTops}. */
 	public static ProfileBuilder ofTops(ProfileRequest request) {
 		return new ProfileBuilder(request, 1, true);
 	}
@@ -241,10 +232,7 @@ public final class ProfileBuilder {
 	 */
 	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
-		if (isOfTops && known > 0) {
-			return top(chunk, stack, allocated, numbers);
-		}
-		int depth = root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
+		int depth = isOfTops && known > 0 ? 0 : root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}
@@ -255,35 +243,6 @@ public final class ProfileBuilder {
 			row[depth++] = allocated;
 		}
 		return depth;
-	}
-
-	/** Makes {@link #row} the topmost frame, and below it the topmost one of the program if that is another. */
-	private int top(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
-		int top = chunk.stacks().depth(stack) - 1;
-		int program = top;
-		while (program >= 0 && isRuntime(chunk, chunk.stacks().frame(stack, program))) {
-			program--;
-		}
-		int depth = 0;
-		if (program >= 0 && program < top) {
-			row[depth++] = number(chunk, numbers, chunk.stacks().frame(stack, program));
-		}
-		row[depth++] = number(chunk, numbers, chunk.stacks().frame(stack, top));
-		if (allocated != NO_CLASS) {
-			row[depth++] = allocated;
-		}
-		return depth;
-	}
-
-	private boolean isRuntime(ChunkProfile chunk, int frame) {
-		if (runtimeOf != chunk) {
-			runtimeOf = chunk;
-			runtime = new byte[chunk.frames().length];
-		}
-		if (runtime[frame] == 0) {
-			runtime[frame] = Libraries.isRuntime(chunk.frames()[frame]) ? RUNTIME : PROGRAM;
-		}
-		return runtime[frame] == RUNTIME;
 	}
 
 	/** @param numbers one more than those found so far */

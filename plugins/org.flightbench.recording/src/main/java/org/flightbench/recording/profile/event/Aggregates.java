@@ -21,6 +21,13 @@ public final class Aggregates {
 	private int size;
 	private long recorded;
 
+	/** Removes all sums, and keeps their room. */
+	public void clear() {
+		table.clear();
+		size = 0;
+		recorded = 0;
+	}
+
 	/**
 	 * Adds an event.
 	 *
@@ -43,6 +50,13 @@ public final class Aggregates {
 		boolean tooLarge = Math.multiplyHigh(weight, times) != 0;
 		weights[index] = saturated(weights[index] + (tooLarge ? Long.MAX_VALUE : saturated(weight * times)));
 		counts[index] += times;
+	}
+
+	/** Adds a sum of others, under another number of its stack. */
+	public void addAll(Aggregates others, int other, long stack) {
+		int index = find(stack, others.classes[other], others.threads[other]);
+		weights[index] = saturated(weights[index] + others.weights[other]);
+		counts[index] += others.counts[other];
 	}
 
 	/** Adds a sum of others, without its class. */
@@ -76,6 +90,8 @@ public final class Aggregates {
 		stacks[size] = stack;
 		classes[size] = classId;
 		threads[size] = thread;
+		weights[size] = 0;
+		counts[size] = 0;
 		return size++;
 	}
 

@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile.read;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +16,10 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.allocation.AllocationEvents;
+import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.build.ChunkTops;
 import org.flightbench.recording.profile.event.Aggregates;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
@@ -28,11 +31,13 @@ import org.flightbench.recording.profile.event.WeightedType.Samples;
 import org.flightbench.recording.profile.stack.FrameNames;
 import org.flightbench.recording.profile.stack.LocalFrames;
 import org.flightbench.recording.profile.stack.LocalStacks;
+import org.flightbench.recording.profile.stack.StackMemo;
 
 /** Reads from a chunk what a profile needs. */
 public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private final ProfileRequest request;
+	private final boolean isOfTops;
 	private final CountedTime time;
 	private final Aggregates[] groups;
 	private final LocalStacks stacks;
@@ -47,14 +52,53 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	 * @param frames those of the chunks that the same thread has read before
 	 */
 	ProfileChunkReader(ProfileRequest request, CountedTime time, LocalFrames frames) {
-		stacks = new LocalStacks(frames);
+		this(request, time, new LocalStacks(frames), false, newSums(request));
+	}
+
+	/** One of tops, see {@link ChunkTops}: nothing of the memory is in its result. */
+	ProfileChunkReader(ProfileRequest request, CountedTime time, TopsMemory memory) {
+		this(request, time, memory.stacks(), true, memory.sums());
+	}
+
+	private ProfileChunkReader(ProfileRequest request, CountedTime time, LocalStacks stacks, boolean isOfTops,
+			Aggregates[] groups) {
+		this.isOfTops = isOfTops;
+		this.stacks = stacks;
+		this.groups = groups;
 		this.request = request;
 		this.time = time;
 		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
 		typesOfSettings = request.event().typesOfSettings();
-		groups = new Aggregates[request.event().groups().size()];
-		for (int group = 0; group < groups.length; group++) {
-			groups[group] = new Aggregates();
+	}
+
+	private static Aggregates[] newSums(ProfileRequest request) {
+		Aggregates[] groups = new Aggregates[request.event().groups().size()];
+		Arrays.setAll(groups, group -> new Aggregates());
+		return groups;
+	}
+
+	/** What a thread needs for one chunk after the other. */
+	static final class TopsMemory {
+
+		private final LocalStacks stacks;
+		private final Aggregates[] sums;
+
+		TopsMemory(ProfileRequest request) {
+			stacks = LocalStacks.ofTops(new LocalFrames(request.separation()));
+			sums = newSums(request);
+		}
+
+		private LocalStacks stacks() {
+			stacks.clear();
+			return stacks;
+		}
+
+		private Aggregates[] sums() {
+			for (Aggregates sum : sums) {
+				sum.clear();
+			}
+			// some may be replaced
+			return sums.clone();
 		}
 	}
 
@@ -143,13 +187,27 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		if (states != null) {
 			separate(constants);
 		}
+		if (isOfTops) {
+			return tops(constants);
+		}
 		Frame[] frames = stacks.frames().resolve(constants);
-		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
+		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(groups),
 				request.thread() == null ? null : threads(constants), facts.finish(constants),
 				allocation == null ? null : allocation.finish(constants, sample -> sample));
 	}
 
-	private Map<Long, Frame> classes() {
+	private ChunkProfile tops(Constants constants) {
+		ChunkTops tops = new ChunkTops(stacks, constants);
+		Aggregates[] ofTops = new Aggregates[groups.length];
+		Arrays.setAll(ofTops, group -> tops.of(groups[group]));
+		JvmAllocations.OfChunk<FirstSample> ofThreads = allocation == null
+				? null
+				: allocation.finish(constants, tops::of);
+		return new ChunkProfile(ofTops, tops.stacks(), new StackMemo(), tops.frames(), classes(ofTops),
+				request.thread() == null ? null : threads(constants), facts.finish(constants), ofThreads);
+	}
+
+	private Map<Long, Frame> classes(Aggregates[] groups) {
 		Map<Long, Frame> classes = new HashMap<>();
 		long last = 0;
 		for (Aggregates group : groups) {

@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile.read;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
@@ -13,24 +14,27 @@ import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
 import org.flightbench.recording.profile.stack.LocalFrames;
 
 /** A profile of a recording that is read for something else as well, in the same pass. */
 public final class ProfilePass {
 
-	private final ProfileRequest request;
-	private final CountedTime counted;
 	private final ProfileBuilder builder;
 	private final ProfileParts parts;
-	private final ThreadLocal<LocalFrames> frames;
+	/** Makes a reader of the chunk that a thread reads next. */
+	private final Supplier<ProfileChunkReader> readers;
 
-	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, ProfileBuilder builder) {
-		this.request = request;
-		this.counted = counted;
-		this.builder = builder;
+	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, boolean isOfTops) {
+
+		builder = isOfTops ? ProfileBuilder.ofTops(request) : new ProfileBuilder(request, 1);
 		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 		parts.begin("", time, counted);
-		frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+		ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+		ThreadLocal<TopsMemory> tops = ThreadLocal.withInitial(() -> new TopsMemory(request));
+		readers = isOfTops
+				? () -> new ProfileChunkReader(request, counted, tops.get())
+				: () -> new ProfileChunkReader(request, counted, frames.get());
 	}
 
 	/**
@@ -41,7 +45,7 @@ public final class ProfilePass {
 	 * @param counted the time of it that counts
 	 */
 	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, CountedTime counted) {
-		return new ProfilePass(request, time, counted, ProfileBuilder.ofTops(request));
+		return new ProfilePass(request, time, counted, true);
 	}
 
 	/**
@@ -51,12 +55,12 @@ public final class ProfilePass {
 	 * @param counted the time of it that counts
 	 */
 	public static ProfilePass ofStacks(ProfileRequest request, RecordedTime time, CountedTime counted) {
-		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
+		return new ProfilePass(request, time, counted, false);
 	}
 
 	/** A reader of one chunk; may be called on several threads. */
 	public ChunkReader<ChunkProfile> reader() {
-		return new ProfileChunkReader(request, counted, frames.get());
+		return readers.get();
 	}
 
 	/**

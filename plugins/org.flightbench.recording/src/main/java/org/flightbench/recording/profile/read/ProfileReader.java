@@ -92,7 +92,8 @@ public final class ProfileReader {
 			CountedTime counted = new CountedTime(request, recording.time().startNanos(),
 					request.measurement() == null
 							? MeasuredTime.WHOLE
-							: MeasuredTime.of(MarksChunkReader.read(recording, progress), recording.time(),
+							: MeasuredTime.of(MarksChunkReader.read(recording, request.measurement(), progress),
+									recording.time(),
 									request.measurement()));
 			shown.begin(prefix, recording.time(), counted);
 			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));

@@ -24,6 +24,8 @@ public final class LocalFrames {
 	private Object numbering;
 	private KnownStacks stacks;
 	private StackMemo memo = new StackMemo();
+	/** Knows the frames by their numbers. */
+	private RawStack raw;
 	/** The chunk, and by frame the last one that has it. */
 	private int chunk;
 	private int[] chunks = {};
@@ -63,8 +65,9 @@ public final class LocalFrames {
 		places = new LongMap();
 	}
 
-	/** Notes that the chunk has the frames of a stack. */
-	void use(RawStack stack) {
+	/** Turns to the numbers that the frames of a stack have, without noting that the chunk has them. */
+	void follow(RawStack stack) {
+		raw = stack;
 		if (numbering != stack.numbering()) {
 			numbering = stack.numbering();
 			forget();
@@ -73,6 +76,11 @@ public final class LocalFrames {
 			stacks = stack.knownStacks();
 			memo = new StackMemo();
 		}
+	}
+
+	/** Notes that the chunk has the frames of a stack. */
+	void use(RawStack stack) {
+		follow(stack);
 		int depth = stack.depth();
 		for (int index = 0; index < depth; index++) {
 			int frame = stack.number(index);
@@ -127,6 +135,23 @@ public final class LocalFrames {
 			}
 		}
 		return frames;
+	}
+
+	/** Turns to the constants of the chunk, for {@link #frame}. */
+	public void begin(Constants constants) {
+		names.begin(constants);
+	}
+
+	/** A frame of a stack that was followed, by its number, as {@link #resolve} gives it. */
+	public Frame frame(int frame) {
+		if (frame >= size || chunks[frame] == 0) {
+			add(frame, raw.methodOf(frame), raw.lineOf(frame), raw.kindOf(frame));
+		}
+		if (chunks[frame] != chunk) {
+			chunks[frame] = chunk;
+			resolve(frame);
+		}
+		return known[frame];
 	}
 
 	private Frame resolve(int frame) {

@@ -3,7 +3,6 @@ package org.flightbench.recording.profile.stack;
 
 import java.util.Arrays;
 
-import org.flightbench.base.LongMap;
 import org.flightbench.jfr.stack.KnownStacks;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.IntPages;
@@ -11,12 +10,13 @@ import org.flightbench.recording.profile.IntPages;
 /** The stacks of one chunk as rows of the numbers of their frames, the root first. */
 public final class LocalStacks {
 
-	private static final int WANTED = -1;
 	/** Rows that are known from other chunks have their numbers from here on. */
 	private static final int KNOWN = 1 << 30;
 
 	private final LocalFrames frames;
-	private final LongMap stacks = new LongMap();
+	/** Whether a frame is noted only when it is asked for. */
+	private final boolean isOfTops;
+	private final StackRows rows = new StackRows();
 	private final IntPages numbers = new IntPages();
 	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
 	private int[] ends = new int[64];
@@ -27,10 +27,30 @@ public final class LocalStacks {
 
 	/** @param frames knows the frames of stack traces; null if there are none to come */
 	public LocalStacks(LocalFrames frames) {
+		this(frames, false);
+	}
+
+	private LocalStacks(LocalFrames frames, boolean isOfTops) {
 		this.frames = frames;
+		this.isOfTops = isOfTops;
 		if (frames != null) {
 			frames.begin();
 		}
+	}
+
+	/** Stacks of which some frames will be asked for, one by one: see {@link LocalFrames#frame}. */
+	public static LocalStacks ofTops(LocalFrames frames) {
+		return new LocalStacks(frames, true);
+	}
+
+	/** Turns to the next chunk of the same thread; keeps the room. */
+	public void clear() {
+		rows.clear();
+		numbers.clear();
+		size = 0;
+		known = null;
+		knownRows = null;
+		frames.begin();
 	}
 
 	public LocalFrames frames() {
@@ -39,25 +59,26 @@ public final class LocalStacks {
 
 	/** Notes that a stack trace is wanted. */
 	public void want(long id) {
-		if (!stacks.contains(id)) {
-			stacks.put(id, WANTED);
-		}
+		rows.want(id);
 	}
 
 	/** Whether a stack trace is wanted and has not come yet. */
 	public boolean wants(long id) {
-		return stacks.get(id) == WANTED;
+		return rows.get(id) == StackRows.WANTED;
 	}
 
 	/** Adds a stack trace that is wanted. */
 	public void add(RawStack stack) {
+		if (isOfTops) {
+			frames.follow(stack);
+		} else {
+			frames.use(stack);
+		}
 		if (stack.known() >= 0) {
 			known = stack.knownStacks();
-			frames.use(stack);
-			stacks.put(stack.id(), KNOWN + stack.known());
+			rows.put(stack.id(), KNOWN + stack.known());
 			return;
 		}
-		frames.use(stack);
 		int depth = stack.depth();
 		for (int index = 0; index < depth; index++) {
 			rowOfRaw[depth - 1 - index] = stack.number(index);
@@ -77,15 +98,14 @@ public final class LocalStacks {
 			ends = Arrays.copyOf(ends, 2 * size);
 			truncated = Arrays.copyOf(truncated, 2 * size);
 		}
-		stacks.put(id, size);
+		rows.put(id, size);
 		truncated[size] = isTruncated;
 		ends[size++] = numbers.size();
 	}
 
 	/** The row of a stack trace, -1 if it is not there. */
 	public int row(long id) {
-		long row = stacks.get(id);
-		return row == LongMap.NONE ? WANTED : (int) row;
+		return Math.max(-1, rows.get(id));
 	}
 
 	/** No more stacks will come: from now on another thread may ask. */
