@@ -146,14 +146,15 @@ class CauseFinderTest {
 		assertEquals(account.total().difference(), change, 1e-6);
 		assertEquals(2600, change, 150);
 		// the rest is what is left of the total, so that wrong parts would add up as well
-		assertPart(CostPart.JAVA, 10_000, 1500);
-		assertPart(CostPart.NATIVE, 0, 700);
+		// 12.2 of the 12.5 us that are no pause are in samples, so each of them stands for 1.0246 periods of Java code
+		assertPart(CostPart.JAVA, 10_000, 1783);
+		assertPart(CostPart.NATIVE, 0, 117);
 		assertPart(CostPart.GC, 0, 500);
 		assertPart(CostPart.SAFEPOINT, 0, 0);
 		assertPart(CostPart.LOCK, 0, 0);
 		assertPart(CostPart.PARK, 0, 0);
 		assertPart(CostPart.IO, 0, 300);
-		assertPart(CostPart.REST, 400, -400);
+		assertPart(CostPart.REST, 400, -100);
 	}
 
 	/** Within a hundredth of an operation: forks differ, and samples stand for 10 ms each. */
