@@ -79,7 +79,23 @@ final class CauseFinder {
 				ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE), "file");
 		addRest();
 		causes.sort(Comparator.comparingDouble(Cause::share).reversed());
+		removeExcess();
 		return causes.subList(0, Math.min(MOST, causes.size()));
+	}
+
+	/**
+	 * Removes the least causes that samples alone show as long as the others explain all of the change too: samples
+	 * then attribute to these methods what the account misses elsewhere.
+	 */
+	private void removeExcess() {
+		double explained = causes.stream().mapToDouble(Cause::share).sum();
+		for (int index = causes.size() - 1; index >= 0; index--) {
+			Cause cause = causes.get(index);
+			if (cause.kind() == CauseKind.CPU && explained - cause.share() >= 1) {
+				causes.remove(index);
+				explained -= cause.share();
+			}
+		}
 	}
 
 	private boolean isCause(Change change) {
