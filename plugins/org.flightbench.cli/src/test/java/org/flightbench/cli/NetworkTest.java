@@ -56,7 +56,8 @@ class NetworkTest {
 				List.of("show", before), List.of("noise", "learn", "--help"),
 				List.of("flame", recording, "--out", "flame.html"), List.of("diff", recording, later),
 				List.of("events", recording), List.of("check", recording), List.of("gc", recording),
-				List.of("safepoints", pauses, "--out", "pauses.html"), List.of("help"));
+				List.of("safepoints", pauses, "--out", "pauses.html"),
+				List.of("history", "add", before, "--store", "history.db"), List.of("help"));
 		Set<String> all = new TreeSet<>(WITH_OTHER_MACHINES);
 		commands.forEach(command -> all.add(command.get(0)));
 		assertEquals(new TreeSet<>(commandNames()), all, "commands that are tried or talk to other virtual machines");

@@ -26,7 +26,7 @@ final class ScriptCheckout {
 			}
 		}
 		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("base", "results", "bench", "jfr", "recording", "report", "cli")) {
+		for (String sources : List.of("base", "results", "history", "bench", "jfr", "recording", "report", "cli")) {
 			Files.createDirectories(checkout.resolve("plugins/org.flightbench." + sources));
 		}
 		Files.createDirectories(checkout.resolve("releng/org.flightbench.picocli"));

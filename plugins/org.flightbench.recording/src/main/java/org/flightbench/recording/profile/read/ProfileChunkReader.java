@@ -77,7 +77,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		return groups;
 	}
 
-	/** What a thread needs for one chunk after the other. */
+	/** Memory that a thread uses for one chunk after the other. */
 	static final class TopsMemory {
 
 		private final LocalStacks stacks;
