@@ -222,7 +222,10 @@ final class RecordJvmDialog extends TitleDialog {
 						jvm -> jvm.jvm().pid()),
 				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
 				RowColumn.words(Messages.column_arguments, 0, jvm -> Literal.item(jvm.arguments()))), 1, found);
-		if (selected == null && found.size() == 1) {
+		if (selected != null) {
+			// its JDK may be known only now, or no longer
+			jvms.select(jvm -> jvm.jvm().pid() == selected.jvm().pid());
+		} else if (found.size() == 1) {
 			jvms.select(found.get(0)::equals);
 		}
 		if (found.isEmpty() && job == null) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -184,6 +185,9 @@ class RecordJvmTest {
 		fill("2 s", folder);
 		press("Record");
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
+		// a list without the program would deselect it
+		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
+				.noneMatch(job -> job.getName().equals("Looking for Java virtual machines")));
 		select(gone);
 		gone.destroyForcibly().waitFor();
 		press("Record");
