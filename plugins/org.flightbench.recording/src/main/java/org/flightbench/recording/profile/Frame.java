@@ -76,9 +76,12 @@ public record Frame(String className, String method, int line, Kind kind) {
 		return dot < 0 ? "" : className.substring(0, dot);
 	}
 
-	/** The name of the method alone; in Java code its parameters are left out, no Java name has a parenthesis. */
+	/**
+	 * The name of the method alone; in classes, native methods included, its parameters are left out: no Java name has a
+	 * parenthesis.
+	 */
 	public String methodName() {
-		int parameters = kind.isJava() ? method.indexOf('(') : -1;
+		int parameters = kind.isJava() || kind == Kind.NATIVE && !className.isEmpty() ? method.indexOf('(') : -1;
 		return parameters > 0 ? method.substring(0, parameters) : method;
 	}
 
