@@ -49,7 +49,6 @@ public final class AllocationContent implements FlightbenchPage.Content {
 				show(events, recording);
 			}
 		});
-		panel.addDisposeListener(event -> forget());
 		panel.selectionProvider().addSelectionChangedListener(event -> publish(event.getStructuredSelection()));
 	}
 
@@ -76,13 +75,6 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	/** The events below the selected frame, to be chosen above other pages; null if no frame is selected. */
 	IFlavoredSelection selection() {
 		return kept;
-	}
-
-	/** Mission Control may hold on to a page of a recording that was closed. */
-	private void forget() {
-		events = null;
-		recording = null;
-		profile = null;
 	}
 
 	private void present(StackProfile read, LoadedRecording of, StackTraceFormat as, double share, Runnable again) {

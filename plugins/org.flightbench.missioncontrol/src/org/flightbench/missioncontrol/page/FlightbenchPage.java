@@ -95,6 +95,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		LoadedRecording recording = OpenRecording.of(editor, all);
 		Content content = createContent(body, editor);
 		Shown shown = new Shown(content);
+		body.addListener(SWT.Dispose, event -> shown.forget());
 		shown.show(all, recording);
 		if (isOfSelection()) {
 			// it takes Mission Control a while in a large recording, on the UI thread
@@ -103,7 +104,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 						.show(events == null ? all : events, during(recording, editor.getRecordingRange(), range));
 				selector = content.hasTime()
 						? FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
-								content::setTime, chosen)
+								shown::setTime, chosen)
 						: FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor, show,
 								chosen);
 				NarrowHeader.of(form);
@@ -112,10 +113,13 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		}
 	}
 
-	/** Shows events unless they are what is shown. */
+	/**
+	 * Shows events unless they are what is shown. Mission Control holds on to the listeners of the editor that was
+	 * closed last, so that it has nothing any more once the page is gone.
+	 */
 	private static final class Shown {
 
-		private final Content content;
+		private Content content;
 		private IItemCollection events;
 		private LoadedRecording recording;
 
@@ -124,11 +128,23 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		}
 
 		void show(IItemCollection chosen, LoadedRecording of) {
-			if (chosen != events || !of.equals(recording)) {
+			if (content != null && (chosen != events || !of.equals(recording))) {
 				events = chosen;
 				recording = of;
 				content.show(chosen, of);
 			}
+		}
+
+		void setTime(boolean chosen) {
+			if (content != null) {
+				content.setTime(chosen);
+			}
+		}
+
+		void forget() {
+			content = null;
+			events = null;
+			recording = null;
 		}
 	}
 

@@ -52,7 +52,7 @@ public final class CausesView extends ViewPart {
 	/** From so many times as wide as high on, it is wide. */
 	private static final int WIDE = 2;
 	/** Beside the text the account gets no more. */
-	private static final double MOST_OF_WIDTH = 0.6;
+	private static final double MOST_OF_WIDTH = 0.66;
 
 	/** A benchmark in two runs, the same objects: what was read of others may differ. */
 	private record Subject(SelectedResult row, Run candidate) {}
