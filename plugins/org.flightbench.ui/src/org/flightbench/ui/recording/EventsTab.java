@@ -171,6 +171,6 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	@Override
 	public boolean setFocus() {
-		return table.setFocus();
+		return !table.isDisposed() && table.setFocus();
 	}
 }

@@ -47,6 +47,6 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	@Override
 	public boolean setFocus() {
-		return panel.setFocus();
+		return !panel.isDisposed() && panel.setFocus();
 	}
 }

@@ -145,7 +145,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	@Override
 	public boolean setFocus() {
-		return panel.setFocus();
+		return !panel.isDisposed() && panel.setFocus();
 	}
 
 	/** Hears what the pauses are. */

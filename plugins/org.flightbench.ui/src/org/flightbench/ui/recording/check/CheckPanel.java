@@ -123,6 +123,6 @@ final class CheckPanel extends ScrolledComposite {
 
 	@Override
 	public boolean setFocus() {
-		return getContent() != null && getContent().setFocus();
+		return getContent() != null && !getContent().isDisposed() && getContent().setFocus();
 	}
 }

@@ -217,6 +217,6 @@ final class DiffPanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return matters.setFocus();
+		return !matters.isDisposed() && matters.setFocus();
 	}
 }

@@ -133,6 +133,6 @@ final class GcPanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return groups.setFocus();
+		return !groups.isDisposed() && groups.setFocus();
 	}
 }

@@ -333,6 +333,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 
 	@Override
 	public boolean setFocus() {
-		return canvases.isEmpty() ? events.setFocus() : canvases.get(0).setFocus();
+		Control first = canvases.isEmpty() ? events : canvases.get(0);
+		// asked also while what has the focus is disposed of
+		return !first.isDisposed() && first.setFocus();
 	}
 }

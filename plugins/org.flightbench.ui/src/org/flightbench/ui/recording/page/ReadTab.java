@@ -172,6 +172,6 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 
 	@Override
 	public boolean setFocus() {
-		return stack.topControl.setFocus();
+		return !stack.topControl.isDisposed() && stack.topControl.setFocus();
 	}
 }

@@ -54,7 +54,7 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 		page = new Composite(root, SWT.NONE) {
 			@Override
 			public boolean setFocus() {
-				return panel.setFocus();
+				return !panel.isDisposed() && panel.setFocus();
 			}
 		};
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
