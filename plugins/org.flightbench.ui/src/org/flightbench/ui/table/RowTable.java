@@ -254,7 +254,7 @@ public final class RowTable<R> extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return table.setFocus();
+		return !table.isDisposed() && table.setFocus();
 	}
 
 	private void makeColumns() {
