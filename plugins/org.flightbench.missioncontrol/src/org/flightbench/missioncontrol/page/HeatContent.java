@@ -45,7 +45,11 @@ public final class HeatContent implements FlightbenchPage.Content {
 		this.selected = selected;
 		SashForm sash = new SashForm(parent, SWT.VERTICAL);
 		session = new RecordingSession(sash.getDisplay());
-		sash.addListener(SWT.Dispose, event -> session.dispose());
+		sash.addListener(SWT.Dispose, event -> {
+			session.dispose();
+			// the workbench's style engine may hold on to a widget that is gone
+			session.reset(RecordingState.EMPTY);
+		});
 		heat = new HeatPanel(sash, session, this::publish);
 		flame = new FlamePanel(sash, session);
 		flame.show(FlameInput.message(Messages.heat_reading));
