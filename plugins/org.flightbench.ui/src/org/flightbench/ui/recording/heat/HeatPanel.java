@@ -87,7 +87,11 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		message.setData(ID, "heat.message");
 		ranges = label("heat.ranges");
 		session.addListener(this);
-		addListener(SWT.Dispose, event -> session.removeListener(this));
+		addListener(SWT.Dispose, event -> {
+			session.removeListener(this);
+			// the workbench's style engine may hold on to a widget that is gone
+			timelines = List.of();
+		});
 		if (session.shown() != null) {
 			events.shown(session.shown());
 		}
