@@ -46,7 +46,9 @@ public final class RevisionRuns {
 	 * Builds and runs them; a request to end this process ends builds and forks.
 	 *
 	 * @param name of the runs, which the revisions are added to
-	 * @return whether they ran to their end
+	 * @return whether they ran to their end; false if the user stopped them
+	 * @throws BenchException if there is no such revision, it is the checkout's commit, or one does not build
+	 * @throws IOException if files or processes fail
 	 */
 	public boolean run(String name) throws BenchException, IOException {
 		BuildCommand usual = BuildCommand.usual(configured.build());
@@ -95,15 +97,17 @@ public final class RevisionRuns {
 		}
 	}
 
-	/** The folders of both runs, the baseline's first. */
+	/** The folders of both runs, the baseline's first; only after they ran to their end. */
 	public List<String> folders() {
 		return Rerun.folders(result);
 	}
 
+	/** The jar of benchmarks that the baseline's build made; only after they ran to their end. */
 	public Path baselineJar() {
 		return built.baselineJar().file();
 	}
 
+	/** The candidate's. */
 	public Path candidateJar() {
 		return built.candidateJar().file();
 	}
