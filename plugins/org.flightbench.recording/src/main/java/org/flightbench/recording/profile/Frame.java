@@ -77,8 +77,8 @@ public record Frame(String className, String method, int line, Kind kind) {
 	}
 
 	/**
-	 * The name of the method alone; in classes, native methods included, its parameters are left out: no Java name has a
-	 * parenthesis.
+	 * The name of the method alone; in classes, native methods included, its parameters are left out: no Java name has
+	 * a parenthesis.
 	 */
 	public String methodName() {
 		int parameters = kind.isJava() || kind == Kind.NATIVE && !className.isEmpty() ? method.indexOf('(') : -1;

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Known vulnerabilities, from files in the format of the Open Source Vulnerability schema (OSV), one each, as published by
- * GitHub and OSV.
+ * Known vulnerabilities, from files in the format of the Open Source Vulnerability schema (OSV), one each, as published
+ * by GitHub and OSV.
  */
 final class Advisories {
 
