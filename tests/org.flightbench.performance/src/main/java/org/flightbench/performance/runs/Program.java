@@ -22,15 +22,18 @@ record Program(Map<String, String> options) {
 	 * Reads options of a measurement, each with its value.
 	 *
 	 * @param usual those that there are, with their usual values
-	 * @throws IllegalArgumentException if there is no such option
+	 * @throws IllegalArgumentException if there is no such option, or one has no value
 	 */
 	static Program of(String[] arguments, Map<String, String> usual) {
 		Map<String, String> options = new LinkedHashMap<>(usual);
-		for (int index = 0; index + 1 < arguments.length; index += 2) {
+		for (int index = 0; index < arguments.length; index += 2) {
 			String name = arguments[index].replaceFirst("^--", "");
 			if (!options.containsKey(name)) {
 				throw new IllegalArgumentException(
 						"unknown option " + arguments[index] + "; there are: " + usual.keySet());
+			}
+			if (index + 1 == arguments.length) {
+				throw new IllegalArgumentException("option " + arguments[index] + " has no value");
 			}
 			options.put(name, arguments[index + 1]);
 		}
