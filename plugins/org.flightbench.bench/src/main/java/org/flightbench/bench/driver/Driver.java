@@ -7,6 +7,8 @@ import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import java.util.function.Function;
 import java.util.regex.PatternSyntaxException;
 import org.flightbench.bench.driver.iteration.MarkedIterations;
@@ -22,47 +24,61 @@ import org.openjdk.jmh.runner.options.Options;
 import org.flightbench.results.RunFiles;
 
 /**
- * Runs JMH as its own main class would, and reports on standard output what happens. Ends with the process that started
- * it, however that ends: its standard input is then at its end.
+ * Runs JMH as its own main class would, whenever the process that started it asks for it on standard input, and reports
+ * on standard output what happens. Stays until there is nothing more to do, so that JMH need not start anew for each
+ * fork. Ends with that process, however that ends: its standard input is then at its end.
  */
 public final class Driver {
 
 	private static final String RECORDINGS = "recordings";
 
+	/** Carries out a request. */
+	interface Request {
+		void run(Driver driver, String[] arguments) throws IOException;
+	}
+
 	private final Messages messages;
 	private final PrintStream output;
-	private final Path folder;
 
-	/**
-	 * Takes over the standard output.
-	 *
-	 * @param folder in which the recordings' folder is
-	 */
-	Driver(Path folder) throws IOException {
-		Parent.endRunsWithIt();
-		this.folder = folder;
+	/** Takes over the standard output. */
+	private Driver() throws IOException {
 		messages = new Messages(System.out);
 		output = messages.output();
 		System.setOut(output);
 		System.setErr(output);
 	}
 
-	/** Arguments: the run's folder, then JMH's. */
-	public static void main(String[] arguments) throws IOException {
-		Path folder = Path.of(arguments[0]);
-		new Driver(folder).run(Arrays.copyOfRange(arguments, 1, arguments.length), options -> options,
-				new ResultsSoFar(folder.resolve(RunFiles.RESULTS)));
+	/** Arguments of a request: the run's folder, then JMH's. */
+	public static void main(String[] none) throws IOException, InterruptedException {
+		serve((driver, arguments) -> {
+			Path folder = Path.of(arguments[0]);
+			driver.run(folder, Arrays.copyOfRange(arguments, 1, arguments.length), options -> options,
+					new ResultsSoFar(folder.resolve(RunFiles.RESULTS)));
+		});
+	}
+
+	/** Carries out requests; ends this JVM when there is nothing more to do. */
+	static void serve(Request request) throws IOException, InterruptedException {
+		BlockingQueue<List<String>> requests = Parent.takeRequests();
+		Driver driver = new Driver();
+		List<String> arguments = requests.take();
+		while (!arguments.isEmpty()) {
+			request.run(driver, arguments.toArray(new String[0]));
+			driver.messages.done();
+			arguments = requests.take();
+		}
 		System.exit(0);
 	}
 
 	/**
 	 * Runs JMH.
 	 *
+	 * @param folder in which the recordings' folder is
 	 * @param change what to run instead of what the arguments say
 	 * @param results where results go
 	 */
-	void run(String[] arguments, Function<CommandLineOptions, Options> change, CollectedResults results)
-			throws IOException {
+	void run(Path folder, String[] arguments, Function<CommandLineOptions, Options> change,
+			CollectedResults results) throws IOException {
 		messages.jvm();
 		Watch watch = null;
 		try {

@@ -16,17 +16,20 @@ public final class ForkDriver {
 	private ForkDriver() {}
 
 	/**
-	 * Arguments: the folder for the results and recordings; the file that keeps the forks so far; the result's place
-	 * among all those that are asked for, from 0 on; its number of warm-up iterations, or a negative one to leave it to
-	 * JMH's arguments; then these.
+	 * Arguments of a request: the folder for the results and recordings; the file that keeps the forks so far; the
+	 * result's place among all those that are asked for, from 0 on; its number of warm-up iterations, or a negative one
+	 * to leave it to JMH's arguments; then these.
 	 */
-	public static void main(String[] arguments) throws IOException {
+	public static void main(String[] none) throws IOException, InterruptedException {
+		Driver.serve(ForkDriver::run);
+	}
+
+	private static void run(Driver driver, String[] arguments) throws IOException {
 		Path folder = Path.of(arguments[0]);
 		int index = Integer.parseInt(arguments[2]);
 		int warmup = Integer.parseInt(arguments[OWN_ARGUMENTS - 1]);
-		new Driver(folder).run(Arrays.copyOfRange(arguments, OWN_ARGUMENTS, arguments.length),
+		driver.run(folder, Arrays.copyOfRange(arguments, OWN_ARGUMENTS, arguments.length),
 				options -> new OneFork(options, Selection.results(options).get(index), warmup),
 				new MergedForks(folder, Path.of(arguments[1])));
-		System.exit(0);
 	}
 }

@@ -28,5 +28,7 @@ public enum MessageType {
 	/** A benchmark has failed. */
 	FAILED,
 	/** JMH does not run at all, because it was asked for something that it cannot do. */
-	REFUSED
+	REFUSED,
+	/** A request has been carried out, whatever came of it; the JVM waits for the next. */
+	DONE
 }

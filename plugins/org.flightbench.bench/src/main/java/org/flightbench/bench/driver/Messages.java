@@ -142,6 +142,10 @@ final class Messages {
 		});
 	}
 
+	void done() throws IOException {
+		send(MessageType.DONE, parts -> {});
+	}
+
 	private static void step(DataOutputStream parts, boolean isWarmup, int number, int count) throws IOException {
 		parts.writeBoolean(isWarmup);
 		parts.writeInt(number);

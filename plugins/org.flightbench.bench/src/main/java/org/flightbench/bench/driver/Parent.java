@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
+import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,12 +12,16 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * The process that started this JVM, and what is ended in its place when it is killed: processes, runs that would seem
- * to go on, temporary files. Our standard input is a pipe from it, on which it says nothing.
+ * to go on, temporary files. Our standard input is a pipe from it. It says nothing there, or makes requests: the number
+ * of arguments in four bytes, then for each its length in four bytes, and its text in UTF-8.
  */
 public final class Parent {
 
@@ -42,29 +47,62 @@ public final class Parent {
 
 	/** Ends this JVM and its forks as soon as the parent is gone, however it went: our input is then at its end. */
 	public static void endWithIt() {
-		endWithIt(() -> {});
+		endWithIt(Parent::readNothing, () -> {});
 	}
 
 	/** Does so in a JVM of benchmarks, whose environment tells the runs that end as well. */
 	static void endRunsWithIt() {
-		endWithIt(() -> {
-			for (String run : System.getenv(RUNS).split(File.pathSeparator)) {
-				end(run);
-			}
-			deleteClasses();
-			// last, as JMH would take forks that are killed for failed ones and write that down
-			endProcesses(System.getenv(MARK));
-		});
+		endWithIt(Parent::readNothing, Parent::endRuns);
 	}
 
-	/** @param first what is done before processes are killed */
-	private static void endWithIt(Runnable first) {
+	/**
+	 * Does so too, and takes what the parent asks for until then.
+	 *
+	 * @return gets the arguments of each request; none when the parent has no more
+	 */
+	static BlockingQueue<List<String>> takeRequests() {
+		BlockingQueue<List<String>> requests = new LinkedBlockingQueue<>();
+		endWithIt(() -> {
+			DataInputStream in = new DataInputStream(System.in);
+			while (true) {
+				// at the end this throws an exception
+				String[] arguments = new String[in.readInt()];
+				for (int i = 0; i < arguments.length; i++) {
+					byte[] text = new byte[in.readInt()];
+					in.readFully(text);
+					arguments[i] = new String(text, StandardCharsets.UTF_8);
+				}
+				requests.put(Arrays.asList(arguments));
+			}
+		}, Parent::endRuns);
+		return requests;
+	}
+
+	private static Void readNothing() throws IOException {
+		while (System.in.read() >= 0) {
+			// nothing is said on this line, only that it is open
+		}
+		return null;
+	}
+
+	private static void endRuns() {
+		for (String run : System.getenv(RUNS).split(File.pathSeparator)) {
+			end(run);
+		}
+		deleteClasses();
+		// last, as JMH would take forks that are killed for failed ones and write that down
+		endProcesses(System.getenv(MARK), List.of());
+	}
+
+	/**
+	 * @param input takes what comes from the parent, and returns or throws when nothing comes any more
+	 * @param first what is done before processes are killed
+	 */
+	private static void endWithIt(Callable<Void> input, Runnable first) {
 		Thread thread = new Thread(() -> {
 			try {
-				while (System.in.read() >= 0) {
-					// nothing is said on this line, only that it is open
-				}
-			} catch (IOException closed) {
+				input.call();
+			} catch (Exception closed) {
 				// as good as the end
 			}
 			try {
@@ -97,12 +135,14 @@ public final class Parent {
 	 * Kills the processes, but for this one, whose environment has a mark. When the process that started one has ended,
 	 * it is nobody's descendant. Does nothing where the system does not show environments.
 	 *
+	 * @param but others that are left alone
 	 * @return those that were killed
 	 */
-	public static List<ProcessHandle> endProcesses(String mark) {
+	public static List<ProcessHandle> endProcesses(String mark, List<ProcessHandle> but) {
 		String variable = MARK + '=' + mark;
 		List<ProcessHandle> marked = ProcessHandle.allProcesses()
-				.filter(process -> process.pid() != ProcessHandle.current().pid() && has(process, variable))
+				.filter(process -> process.pid() != ProcessHandle.current().pid() && !but.contains(process)
+						&& has(process, variable))
 				.collect(Collectors.toList());
 		marked.forEach(ProcessHandle::destroyForcibly);
 		return marked;
@@ -120,7 +160,7 @@ public final class Parent {
 	/** Writes into the description of a run that it failed, if it says that it goes on. */
 	private static void end(String run) {
 		Path description = Paths.get(run, DESCRIPTION);
-		Path whole = description.resolveSibling('.' + DESCRIPTION);
+		Path whole = description.resolveSibling('.' + DESCRIPTION + '.' + ProcessHandle.current().pid());
 		try {
 			Files.deleteIfExists(description.resolveSibling(RESERVE));
 			String goesOn = new String(Files.readAllBytes(description), StandardCharsets.UTF_8);

@@ -121,7 +121,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 				end(State.FAILED, error.isEmpty() ? Messages.failed_noResult : error);
 			}
 			case REFUSED -> refusal = Refusals.read(parts);
-			case OUTPUT, ENTRY -> throw new IllegalArgumentException(type + " is not about a run");
+			case OUTPUT, ENTRY, DONE -> throw new IllegalArgumentException(type + " is not about a run");
 		}
 	}
 

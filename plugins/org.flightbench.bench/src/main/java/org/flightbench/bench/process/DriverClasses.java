@@ -23,7 +23,8 @@ public final class DriverClasses implements AutoCloseable {
 	/** Lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
 	private static final String ITERATION = "iteration/";
-	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed", "MergedForks",
+	private static final List<String> NAMES = List.of("Driver", "Driver$Request", "ForkDriver", "Lister",
+			"Lister$Listed", "MergedForks",
 			"MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "ForkRecordings", "Refusal",
 			"CollectedResults", "ResultsSoFar", "Selection", "Selection$Selected", "Watch", ITERATION + "FineSettings",
 			ITERATION + "IterationEvent", ITERATION + "IterationProfiler", ITERATION + "MarkedIterations",

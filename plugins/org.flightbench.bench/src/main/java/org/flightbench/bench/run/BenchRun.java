@@ -55,7 +55,7 @@ public final class BenchRun {
 			jvm.isFor(List.of(folder.path()));
 			int exitStatus;
 			try {
-				exitStatus = jvm.run(DriverClasses.DRIVER, arguments, conversation, transcript);
+				exitStatus = jvm.ask(DriverClasses.DRIVER, arguments, null, conversation, transcript);
 			} catch (IOException e) {
 				return fail(folder, conversation, e);
 			}
@@ -63,6 +63,9 @@ public final class BenchRun {
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			throw new IOException(Messages.run_interrupted, e);
+		} finally {
+			// not before the run's description says how it ended: the JVM writes that it failed if this program is killed
+			jvm.close();
 		}
 	}
 

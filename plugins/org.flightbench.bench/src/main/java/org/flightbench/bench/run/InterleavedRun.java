@@ -204,6 +204,19 @@ public final class InterleavedRun {
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {
+		try {
+			return runBoth();
+		} finally {
+			// not before the descriptions say how the runs ended: the JVMs write that they failed if this program is killed
+			for (InterleavedSide side : new InterleavedSide[]{left, right}) {
+				if (side != null) {
+					side.close();
+				}
+			}
+		}
+	}
+
+	private InterleavedResult runBoth() throws BenchException, IOException {
 		if (plan == null) {
 			plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
 					BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
@@ -338,13 +351,11 @@ public final class InterleavedRun {
 		}
 		Next next = Next.AGAIN;
 		for (int runs = 1; next == Next.AGAIN; runs++) {
-			BenchmarkJvm jvm = side.newJvm();
-			jvm.endAfter(forkLimit);
-			running(jvm);
+			running(side.jvm());
 			int iterations = warmup == null
 					? NeededWarmup.DECLARED
 					: warmup.iterations(clock.item() - 1, clock.round());
-			next = side.runFork(jvm, place, clock, iterations, runs <= repeats);
+			next = side.runFork(forkLimit, place, clock, iterations, runs <= repeats);
 		}
 		return next == Next.OTHERS;
 	}

@@ -39,7 +39,7 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.shape.WarmupPlan;
 
 /** One of two interleaved runs: its folder, and its state so far. */
-final class InterleavedSide {
+final class InterleavedSide implements AutoCloseable {
 
 	/** Writes what else is known of both runs. */
 	interface Details {
@@ -67,6 +67,7 @@ final class InterleavedSide {
 	private int lastRound;
 	private int rounds;
 	private int failuresBefore;
+	private BenchmarkJvm jvm;
 	private BenchListener listener;
 	private Path other;
 	private int exitStatus;
@@ -141,11 +142,23 @@ final class InterleavedSide {
 		listener.started(folder.path());
 	}
 
-	/** The JVM for the next fork. */
-	BenchmarkJvm newJvm() {
-		BenchmarkJvm jvm = new BenchmarkJvm(settings.jdk(), settings.classPath());
-		jvm.isFor(List.of(folder.path(), other));
+	/** The JVM for the next fork: that of the last one, if it still runs. */
+	BenchmarkJvm jvm() throws IOException {
+		if (jvm == null || jvm.hasEnded()) {
+			close();
+			jvm = new BenchmarkJvm(settings.jdk(), settings.classPath());
+			jvm.isFor(List.of(folder.path(), other));
+		}
 		return jvm;
+	}
+
+	/** Ends the JVM of the last fork, which waits for another. */
+	@Override
+	public void close() throws IOException {
+		if (jvm != null) {
+			jvm.close();
+			jvm = null;
+		}
 	}
 
 	/** The action after a fork. */
@@ -159,15 +172,16 @@ final class InterleavedSide {
 	}
 
 	/**
-	 * Runs one fork of a result, and watches the machine meanwhile.
+	 * Runs one fork of a result in the JVM of {@link #jvm()}, and watches the machine meanwhile.
 	 *
+	 * @param limit after which the fork is ended, and has failed; null for none
 	 * @param place of the result among those of this run
 	 * @param clock knows how far both runs are
 	 * @param warmup number of its warm-up iterations, negative for as many as are declared
 	 * @param mayRepeat whether it may be run again if it was disturbed
 	 * @throws BenchException if JMH does not run at all
 	 */
-	Next runFork(BenchmarkJvm jvm, int place, InterleavedClock clock, int warmup, boolean mayRepeat)
+	Next runFork(Duration limit, int place, InterleavedClock clock, int warmup, boolean mayRepeat)
 			throws BenchException, IOException, InterruptedException {
 		int round = clock.round();
 		rounds = Math.max(rounds, round);
@@ -188,7 +202,7 @@ final class InterleavedSide {
 			Conversation conversation = new Conversation(ofRound, finished, transcript,
 					new ForkListener(listener, clock));
 			MachineWatch watch = MachineWatch.start();
-			int status = jvm.run(DriverClasses.FORK_DRIVER, arguments, conversation, transcript);
+			int status = jvm.ask(DriverClasses.FORK_DRIVER, arguments, limit, conversation, transcript);
 			List<Disturbance> by = watch.end();
 			jvmFields = conversation.jvm();
 			exitStatus = status == 0 || jvm.isCancelled() ? exitStatus : status;

@@ -11,10 +11,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -241,6 +244,30 @@ class InterleavedRunTest {
 	}
 
 	@Test
+	void theForksOfASideShareOneJvmOfJmhWhichEndsWithTheRun() throws Exception {
+		Set<ProcessHandle> drivers = new HashSet<>();
+		onIteration = now -> ProcessHandle.current().children().forEach(drivers::add);
+		InterleavedResult result = run("Tiny.(add|sized)", "-f", "3").run();
+		assertEquals(Status.FINISHED, result.status(), output.toString());
+		assertEquals(2, drivers.size(), drivers.toString());
+		assertEquals(List.of(), drivers.stream().filter(ProcessHandle::isAlive).toList());
+	}
+
+	@Test
+	void aForkThatExceedsItsTimeLimitFailsAlone() throws Exception {
+		Set<ProcessHandle> drivers = new HashSet<>();
+		onIteration = now -> ProcessHandle.current().children().forEach(drivers::add);
+		InterleavedResult result = run("Tiny.(add|slow)", "-f", "2").endForksAfter(Duration.ofSeconds(8)).run();
+		assertEquals(List.of(State.FINISHED, State.FAILED),
+				result.candidate().benchmarks().stream().map(BenchmarkOutcome::state).toList());
+		assertEquals("the fork exceeded its time limit and was stopped",
+				result.candidate().benchmarks().get(1).error());
+		assertEquals(List.of("add A1", "add B1", "slow A1", "slow B1", "add B2", "add A2"), forks);
+		assertEquals(2, read(result.baseline().results()).results().get(0).primary().rawData().forks());
+		assertEquals(4, drivers.size(), "a new JVM of JMH for each side: " + drivers);
+	}
+
+	@Test
 	void keepsWhatWasFinishedAndLeavesNoProcessWhenCancelled() throws Exception {
 		InterleavedRun[] run = new InterleavedRun[1];
 		List<ProcessHandle> running = new ArrayList<>();
@@ -296,12 +323,12 @@ class InterleavedRunTest {
 		side.start(side, new Follower("A"));
 		InterleavedClock clock = new InterleavedClock(1, 1, () -> 0);
 		clock.start(0, 1, 1, 1);
-		side.runFork(side.newJvm(), 0, clock, -1, false);
-		Path file = side.end(false, false).folder()
-				.resolve("rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr");
+		Path file = side.results().resolveSibling("rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr");
+		side.jvm();
+		side.runFork(null, 0, clock, -1, false);
 		byte[] first = Files.readAllBytes(file);
-		Files.createDirectories(side.results().resolveSibling("rounds/.forks"));
-		side.runFork(side.newJvm(), 0, clock, -1, false);
+		side.runFork(null, 0, clock, -1, false);
+		side.close();
 		assertEquals(List.of(State.FINISHED, State.FINISHED), ended.stream().map(BenchmarkOutcome::state).toList(),
 				output.toString());
 		assertFalse(Arrays.equals(first, Files.readAllBytes(file)), "the second fork's recording");
