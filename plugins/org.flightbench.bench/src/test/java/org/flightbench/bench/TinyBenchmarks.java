@@ -60,7 +60,7 @@ public final class TinyBenchmarks {
 											@Benchmark public void broken() { if (Boolean.getBoolean("broken")) throw new IllegalStateException("broken"); }
 											@Benchmark public void changed() throws Exception { Thread.sleep(pace()); }
 											@Benchmark public void extra() {}
-											@Benchmark public void same() throws Exception { Thread.sleep(20); }
+											@Benchmark public void same() throws Exception { Thread.sleep(100); }
 											static int pace() throws java.io.IOException {
 												try (java.io.InputStream in = Paced.class.getResourceAsStream("/pace")) {
 													return in == null ? Integer.getInteger("pace", 10) : Integer.parseInt(new String(in.readAllBytes()).trim());
