@@ -15,7 +15,7 @@ import org.flightbench.report.chart.style.Pen;
 import org.flightbench.ui.theme.Colors;
 
 /** Draws a chart's lines, shapes and texts on a graphics context. */
-final class GcPen implements Pen {
+public final class GcPen implements Pen {
 
 	private final GC gc;
 	private final Palette palette;
@@ -30,7 +30,7 @@ final class GcPen implements Pen {
 	 * @param left where in the chart the context's origin is
 	 * @param top where in the chart the context's origin is
 	 */
-	GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
+	public GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;
 		this.palette = palette;
 		this.text = text;

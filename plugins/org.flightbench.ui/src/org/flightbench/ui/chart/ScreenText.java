@@ -10,14 +10,15 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.chart.text.TextMeasure;
 
 /** A control's font, in both weights, and the room that text takes in it. To be disposed with the control. */
-final class ScreenText implements TextMeasure {
+public final class ScreenText implements TextMeasure {
 
 	private final Image image;
 	private final GC gc;
 	private final Font plain;
 	private final Font bold;
 
-	ScreenText(Control control) {
+	/** @param control whose font it is */
+	public ScreenText(Control control) {
 		image = new Image(control.getDisplay(), 1, 1);
 		gc = new GC(image);
 		plain = control.getFont();
@@ -51,7 +52,7 @@ final class ScreenText implements TextMeasure {
 	}
 
 	/** Frees what it took; it cannot be used any more. */
-	void dispose() {
+	public void dispose() {
 		gc.dispose();
 		image.dispose();
 		bold.dispose();

@@ -24,7 +24,10 @@ import org.flightbench.ui.model.Session;
  *
  * @param <S> the state of its session
  */
-public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor implements IPersistableEditor {
+public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
+		implements
+			IPersistableEditor,
+			UndoableEditor {
 
 	private final String noFile;
 	private PageStack pages;
@@ -65,9 +68,6 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor imp
 
 	/** The content that is shown; null before the editor is made. */
 	public abstract Session<S, ?> session();
-
-	/** Reads the files again. */
-	public abstract void reload();
 
 	/** Asks for other files to open. */
 	public abstract void chooseOther();
@@ -115,7 +115,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor imp
 		return session() == null ? List.of() : session().state().files();
 	}
 
-	/** Where changes can be undone; null as long as there is nothing. */
+	@Override
 	public final IUndoContext undoContext() {
 		return session() == null ? null : session().undoContext();
 	}

@@ -18,7 +18,7 @@ public class HistoryEditorActions extends EditorActionBarContributor {
 
 	@Override
 	public final void setActiveEditor(IEditorPart part) {
-		if (!(part instanceof FileEditor<?> editor) || editor.undoContext() == null) {
+		if (!(part instanceof UndoableEditor editor) || editor.undoContext() == null) {
 			return;
 		}
 		IActionBars bars = getActionBars();

@@ -18,6 +18,7 @@ public final class ResultFileDialog {
 	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"
 			+ FileKind.STACKS.patterns();
 	private static final String LOGS = "*.log;*.log.*;*.txt";
+	private static final String HISTORIES = "*.db;*.sqlite;*.sqlite3";
 	private static final String FOLDER = "lastFolder";
 
 	private ResultFileDialog() {}
@@ -40,7 +41,7 @@ public final class ResultFileDialog {
 	/** The chosen files of whatever can be opened; empty if the user cancelled. */
 	public static List<Path> openAny(Shell shell, String title) {
 		return open(shell, title, Messages.files_any,
-				RunFiles.patterns() + ";" + RECORDINGS + ";" + LOGS);
+				RunFiles.patterns() + ";" + RECORDINGS + ";" + LOGS + ";" + HISTORIES);
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */

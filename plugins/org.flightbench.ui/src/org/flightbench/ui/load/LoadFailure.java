@@ -35,6 +35,15 @@ public record LoadFailure(Path file, String place, String problem, String detail
 				named ? message.substring(prefix.length()) : problem(failure), trace(failure));
 	}
 
+	/**
+	 * Why something that is no file cannot be read.
+	 *
+	 * @param name what to call it, as a file
+	 */
+	public static LoadFailure of(Path name, String problem, Exception failure) {
+		return new LoadFailure(name, "", problem, trace(failure));
+	}
+
 	/** A file does not fit into memory. */
 	public static LoadFailure outOfMemory(Path file, OutOfMemoryError failure) {
 		return new LoadFailure(file, "",

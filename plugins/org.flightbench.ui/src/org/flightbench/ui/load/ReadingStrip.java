@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
 
 /** How far the reading is, and a button that stops it. Only seen while something takes long. */
-final class ReadingStrip extends Composite {
+public final class ReadingStrip extends Composite {
 
 	private static final int STEPS = 1000;
 	private static final int PERIOD_MILLIS = 100;
@@ -22,7 +22,7 @@ final class ReadingStrip extends Composite {
 	private boolean isFollowing;
 
 	/** @param cancel stops the reading */
-	ReadingStrip(Composite parent, Runnable cancel) {
+	public ReadingStrip(Composite parent, Runnable cancel) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
 		bar = new ProgressBar(this, SWT.SMOOTH);
@@ -36,7 +36,7 @@ final class ReadingStrip extends Composite {
 	}
 
 	/** Follows a job from now on. */
-	void show(ReadingJob<?> reading) {
+	public void show(ReadingJob<?> reading) {
 		job = reading;
 		since = System.currentTimeMillis();
 		if (!isFollowing) {

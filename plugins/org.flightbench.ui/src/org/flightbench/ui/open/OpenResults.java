@@ -15,6 +15,7 @@ import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.history.store.StorePlace;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.FileKind;
@@ -25,6 +26,7 @@ import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
+import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.safepoint.editor.OpenLogs;
@@ -54,14 +56,17 @@ public final class OpenResults {
 	private static void dropOn(IWorkbenchPage page, IEditorPart editor, Kinds kinds) {
 		if (!OpenEditors.isOpen(page, editor)) {
 			open(page, kinds);
-		} else if (editor instanceof RecordingEditor recording) {
+			return;
+		}
+		openHistories(page, kinds);
+		if (editor instanceof RecordingEditor recording) {
 			dropOn(recording, kinds);
 		} else if (editor instanceof SafepointEditor timeline) {
 			dropOn(timeline, kinds);
 		} else if (editor instanceof ComparisonEditor comparison) {
 			dropOn(comparison, kinds);
 		} else {
-			open(page, kinds);
+			openOthers(page, kinds);
 		}
 	}
 
@@ -116,6 +121,12 @@ public final class OpenResults {
 	}
 
 	private static void open(IWorkbenchPage page, Kinds kinds) {
+		openHistories(page, kinds);
+		openOthers(page, kinds);
+	}
+
+	/** Opens all but histories. */
+	private static void openOthers(IWorkbenchPage page, Kinds kinds) {
 		openResults(page, kinds.results);
 		RoleGuess ofRecordings = kinds.ofRecordings;
 		RoleGuess ofLogs = kinds.ofLogs;
@@ -154,11 +165,12 @@ public final class OpenResults {
 	/**
 	 * Files by what they hold, in their order.
 	 *
+	 * @param histories databases of SQLite
 	 * @param ofRecordings which of two recordings is the baseline
 	 * @param ofLogs which of two logs is the baseline
 	 */
-	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs, RoleGuess ofRecordings,
-			RoleGuess ofLogs) {
+	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs, List<Path> histories,
+			RoleGuess ofRecordings, RoleGuess ofLogs) {
 
 		/**
 		 * Looks at the files in another thread, while the window stays responsive: whatever was open before may be
@@ -175,14 +187,15 @@ public final class OpenResults {
 			List<Path> results = new ArrayList<>();
 			List<Path> recordings = new ArrayList<>();
 			List<Path> logs = new ArrayList<>();
+			List<Path> histories = new ArrayList<>();
 			for (Path file : files) {
 				switch (kind(file)) {
 					case RECORDING, STACKS -> recordings.add(file);
 					case LOG, OTHER_LOG -> logs.add(file);
-					case OTHER -> results.add(file);
+					case OTHER -> (StorePlace.isDatabase(file) ? histories : results).add(file);
 				}
 			}
-			return new Kinds(results, recordings, logs, guess(recordings), guess(logs));
+			return new Kinds(results, recordings, logs, histories, guess(recordings), guess(logs));
 		}
 
 		/** A folder with recordings and logs, and no results, counts as logs. */
@@ -208,6 +221,13 @@ public final class OpenResults {
 			} catch (IOException | RuntimeException notTold) {
 				return Origin.UNKNOWN;
 			}
+		}
+	}
+
+	private static void openHistories(IWorkbenchPage page, Kinds kinds) {
+		for (Path file : kinds.histories) {
+			HistoryEditor.open(page, file.toString());
+			RecentFiles.add(List.of(file));
 		}
 	}
 

@@ -14,6 +14,7 @@ final class Messages extends NLS {
 	public static String start_copyCommand;
 	public static String start_drop;
 	public static String start_heading;
+	public static String start_history;
 	public static String start_name;
 	public static String start_open;
 	public static String start_recent;

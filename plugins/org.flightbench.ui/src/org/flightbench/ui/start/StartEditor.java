@@ -26,6 +26,7 @@ import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.jvm.RecordJvm;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ClipboardText;
@@ -69,6 +70,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		dropZone();
 		link(Messages.start_open,
 				this::chooseFiles);
+		link(Messages.start_history, () -> OpenHistory.open(getSite().getPage()));
 		samples();
 		recent();
 		makeResults();

@@ -207,6 +207,7 @@ final class RecordingChecks {
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations);
 		new CauseChecks(missionControl).add(checks);
+		new HistoryChecks(missionControl).add(checks);
 		new ReportChecks(missionControl).add(checks);
 		new OpeningChecks(missionControl).add(checks, allocations);
 		new NumberChecks(missionControl).add(checks, this::show);

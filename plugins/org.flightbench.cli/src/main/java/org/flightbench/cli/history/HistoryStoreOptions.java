@@ -9,22 +9,20 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
+import org.flightbench.history.store.StorePlace;
 
 import picocli.CommandLine.Option;
 
 /** The option that names the store, and work with it. */
-final class HistoryStoreOptions {
-
-	private static final String VARIABLE = "FLIGHTBENCH_HISTORY";
-	private static final String USUAL = "flightbench-history.db";
+public final class HistoryStoreOptions {
 
 	/** Work with a store. */
-	interface Work<T> {
+	public interface Work<T> {
 		T with(HistoryStore store) throws IOException;
 	}
 
 	@Option(names = "--store", paramLabel = "FILE|URL", description = "The history: a file of SQLite, or the URL of a PostgreSQL database, such as jdbc:postgresql://host/benchmarks (default: what FLIGHTBENCH_HISTORY names, or else "
-			+ USUAL
+			+ StorePlace.USUAL
 			+ "). User and password: FLIGHTBENCH_HISTORY_USER and FLIGHTBENCH_HISTORY_PASSWORD, or user= and password= in the file that FLIGHTBENCH_HISTORY_CREDENTIALS names.")
 	private String store;
 
@@ -43,7 +41,17 @@ final class HistoryStoreOptions {
 	 * @throws CommandException if it cannot be used
 	 */
 	<T> T read(Work<T> work) {
-		return done(() -> HistoryStore.openForReading(place(), Credentials.of(System.getenv())), work);
+		return read(place(), work);
+	}
+
+	/**
+	 * Works with a store that is only read.
+	 *
+	 * @param place a file, or the URL of a database
+	 * @throws CommandException if it cannot be used
+	 */
+	public static <T> T read(String place, Work<T> work) {
+		return done(() -> HistoryStore.openForReading(place, Credentials.of(System.getenv())), work);
 	}
 
 	private interface Opening {
@@ -61,10 +69,7 @@ final class HistoryStoreOptions {
 	}
 
 	private String place() {
-		String named = store == null ? System.getenv().getOrDefault(VARIABLE, "") : store;
-		if (named.isEmpty()) {
-			return USUAL;
-		}
+		String named = store == null || store.isEmpty() ? StorePlace.usual(System.getenv()) : store;
 		return named.startsWith("jdbc:") ? named : InputFile.path(named).toString();
 	}
 }

@@ -2,7 +2,6 @@
 package org.flightbench.cli.history;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -11,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
+import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.revision.Git;
 import org.flightbench.cli.io.CommandException;
@@ -21,13 +20,10 @@ import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.history.read.DataJsReader;
 import org.flightbench.history.read.EntryReader;
+import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.HistoryEntry;
-import org.flightbench.history.store.HistoryStore;
-import org.flightbench.results.RunFiles;
-import org.flightbench.results.read.source.UnreadableFileException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,11 +53,6 @@ final class ImportCommand implements Callable<Integer> {
 	@Mixin
 	private HistoryStoreOptions store;
 
-	private int added;
-	private int there;
-	private int empty;
-	private final List<String> unreadable = new ArrayList<>();
-
 	ImportCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -73,20 +64,21 @@ final class ImportCommand implements Callable<Integer> {
 		for (String place : places) {
 			files.addAll(files(InputFile.path(place)));
 		}
+		FolderImport imported = new FolderImport(file -> read(names, file), branch);
 		store.change(opened -> {
-			for (Path file : files) {
-				add(opened, names, file);
-			}
+			imported.add(opened, files, ReadProgress.NONE);
 			return null;
 		});
+		List<String> unreadable = imported.unreadable();
 		unreadable.stream().limit(MOST_TOLD).forEach(streams::say);
 		if (unreadable.size() > MOST_TOLD) {
 			streams.say("... and " + (unreadable.size() - MOST_TOLD) + " more files that are no results");
 		}
-		streams.say("imported " + added + " runs" + (there > 0 ? ", " + there + " were there already" : "")
-				+ (empty > 0 ? ", left out " + empty + " without results" : "")
+		streams.say("imported " + imported.added() + " runs"
+				+ (imported.there() > 0 ? ", " + imported.there() + " were there already" : "")
+				+ (imported.empty() > 0 ? ", left out " + imported.empty() + " without results" : "")
 				+ (unreadable.isEmpty() ? "" : ", " + unreadable.size() + " files are no results"));
-		return added + there == 0 ? ExitStatus.BAD_INPUT : ExitStatus.FINE;
+		return imported.added() + imported.there() == 0 ? ExitStatus.BAD_INPUT : ExitStatus.FINE;
 	}
 
 	private NamePattern names() {
@@ -97,43 +89,14 @@ final class ImportCommand implements Callable<Integer> {
 		}
 	}
 
-	/** The files of a place, in the order of their paths; of a run's folder only its results. */
 	private static List<Path> files(Path place) {
 		if (!Files.exists(place)) {
 			throw new CommandException(place + ": no such file or folder");
 		}
-		if (!Files.isDirectory(place)) {
-			return List.of(place);
-		}
-		try (Stream<Path> all = Files.walk(place)) {
-			return all.filter(Files::isRegularFile).filter(ImportCommand::mayBeResults).sorted().toList();
-		} catch (IOException | UncheckedIOException e) {
-			throw new CommandException(place + ": cannot be searched: " + e.getMessage(), e);
-		}
-	}
-
-	private static boolean mayBeResults(Path file) {
-		String name = file.getFileName().toString();
-		return name.equals("data.js") || name.matches(".*\\.(json|csv)(\\.gz)?") && !name.equals(RunFiles.DESCRIPTION)
-				&& !name.equals(RunFiles.ITERATIONS);
-	}
-
-	private void add(HistoryStore opened, NamePattern names, Path file) throws IOException {
-		List<HistoryEntry> entries;
 		try {
-			entries = DataJsReader.recognizes(file) ? DataJsReader.read(file, branch) : List.of(read(names, file));
-		} catch (UnreadableFileException e) {
-			unreadable.add(e.getMessage());
-			return;
-		}
-		for (HistoryEntry entry : entries) {
-			if (entry.results().results().isEmpty()) {
-				empty++;
-			} else if (opened.add(entry).isNew()) {
-				added++;
-			} else {
-				there++;
-			}
+			return FolderImport.files(place);
+		} catch (IOException e) {
+			throw new CommandException(place + ": cannot be searched: " + e.getMessage(), e);
 		}
 	}
 

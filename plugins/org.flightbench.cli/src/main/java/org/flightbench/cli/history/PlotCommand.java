@@ -3,6 +3,7 @@ package org.flightbench.cli.history;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.CommandException;
@@ -11,13 +12,17 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
+import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.history.change.DetectionSettings;
-import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
-import org.flightbench.report.history.HistoryChart;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.report.history.plot.HistoryPlot;
+import org.flightbench.report.history.plot.PlotRange;
+import org.flightbench.report.history.plot.PlotSvg;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,15 +52,20 @@ final class PlotCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		List<HistorySeries> series = store.read(opened -> chosen.series(opened, chosen.runs(opened)));
+		HistoryView view = store.read(opened -> {
+			List<HistoryRun> runs = chosen.runs(opened);
+			HistoryChanges changes = HistoryChanges.of(chosen.series(opened, runs), DetectionSettings.USUAL);
+			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
+			return new HistoryView(runs, changes, log, opened.labels(), List.of());
+		});
+		List<HistorySeries> series = view.changes().series();
 		if (series.size() > 1) {
 			throw new CommandException(series.size() + " series match, and plot draws one; choose it by --filter: "
 					+ String.join("; ", series.stream().limit(3).map(HistorySeries::id).map(SeriesId::text).toList())
 					+ (series.size() > 3 ? "; ..." : ""));
 		}
-		String picture = SvgRenderer.render(
-				HistoryChart.of(series.get(0), HistoryChanges.of(series, DetectionSettings.USUAL)), WIDTH, HEIGHT,
-				Palette.LIGHT);
+		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), view.names().of(series.get(0).id()), Map.of("", view));
+		String picture = PlotSvg.render(plot, PlotRange.all(plot), false, WIDTH, HEIGHT, Palette.LIGHT);
 		Output.write(streams, out, List.of(), false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
 		return ExitStatus.FINE;
 	}

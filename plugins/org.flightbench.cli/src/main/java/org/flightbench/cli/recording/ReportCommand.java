@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.history.HistoryStoreOptions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
@@ -17,10 +18,14 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.history.store.StorePlace;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.report.history.StoredHistory;
 import org.flightbench.report.page.Chapter;
 import org.flightbench.report.page.Recorded;
 import org.flightbench.report.page.RecordedReader;
 import org.flightbench.report.page.ReportPage;
+import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
@@ -31,12 +36,14 @@ import picocli.CommandLine.Parameters;
 
 /** {@code flightbench report}: comparisons and what their recordings show as one page. */
 @Command(name = "report", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench report [OPTIONS] BASELINE CANDIDATE..."}, description = "Write a comparison as one HTML page to send: results, charts, and from recordings of both runs causes, flame graphs and safepoints.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"flightbench report [OPTIONS] BASELINE CANDIDATE...",
+		"flightbench report [OPTIONS] --history STORE"}, description = "Write a comparison as one HTML page to send: results, charts, from recordings of both runs causes, flame graphs and safepoints, and the history of the benchmarks.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the report is written, whatever it says",
 				"2:bad usage, or input that cannot be read"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench report before.json after.json --out report.html",
 						"  flightbench report runs/before runs/after",
-						"  flightbench report build/before build/after --out report.html"})
+						"  flightbench report build/before build/after --out report.html",
+						"  flightbench report --history flightbench-history.db --out history.html"})
 public final class ReportCommand implements Callable<Integer> {
 
 	private static final String HTML = "html";
@@ -45,11 +52,17 @@ public final class ReportCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "2..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. Folders without results stand for the modules of a build in them: those of the same path are compared.")
-	private List<String> files;
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. Folders without results stand for the modules of a build in them: those of the same path are compared.")
+	private List<String> files = new ArrayList<>();
 
 	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: report.html in the current folder); completely or not at all.")
 	private String out;
+
+	@Option(names = "--history", paramLabel = "STORE", description = "Add the history of the benchmarks: a file of 'flightbench history', or the URL of its database. Without runs to compare the page is of the history alone.")
+	private String history;
+
+	@Option(names = "--branch", paramLabel = "NAME", description = "The branch of the history (default: the one with the most runs).")
+	private String branch;
 
 	@Option(names = "--no-recordings", description = "Read no recordings.")
 	private boolean withoutRecordings;
@@ -60,19 +73,44 @@ public final class ReportCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		if (files.size() < 2 && (history == null || !files.isEmpty())) {
+			throw new CommandException(
+					"expected the results of a baseline and of one candidate or more, or --history alone");
+		}
 		Path file = file();
 		List<Path> inputs = new ArrayList<>();
 		List<Chapter> chapters = new ArrayList<>();
-		if (ModuleFolders.areModules(files)) {
+		if (!files.isEmpty() && ModuleFolders.areModules(files)) {
 			for (ModuleFolders.Module module : ModuleFolders.of(files, streams)) {
 				chapters.add(chapter(module.name(), module.files(), inputs));
 			}
-		} else {
+		} else if (!files.isEmpty()) {
 			chapters.add(chapter("", files, inputs));
 		}
-		Output.toFile(file, inputs, new ReportPage(chapters, true)::write);
+		Output.toFile(file, inputs, new ReportPage(chapters, history(inputs), true)::write);
 		streams.say("wrote " + Output.shown(file));
 		return ExitStatus.FINE;
+	}
+
+	/** The history that is asked for, null if none is. */
+	private HistoryView history(List<Path> inputs) {
+		if (history == null) {
+			return null;
+		}
+		String place = StorePlace.isServer(history) ? history : InputFile.path(history).toString();
+		if (!StorePlace.isServer(place)) {
+			inputs.add(Path.of(place));
+		}
+		StoredHistory stored = HistoryStoreOptions.read(place,
+				store -> StoredHistory.read(store, Metric.PRIMARY, ReadProgress.NONE));
+		if (stored.runs().isEmpty()) {
+			throw new CommandException(history + ": the history has no runs yet");
+		}
+		String wanted = branch == null ? stored.branches().get(0) : branch;
+		if (!stored.branches().contains(wanted)) {
+			throw new CommandException(history + ": no run is of the branch '" + wanted + "'");
+		}
+		return stored.changes(wanted, ReadProgress.NONE);
 	}
 
 	private Path file() {

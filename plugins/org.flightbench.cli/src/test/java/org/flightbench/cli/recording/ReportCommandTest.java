@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 import java.util.regex.Pattern;
 
 import org.flightbench.cli.Checkout;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class ReportCommandTest extends CommandLineTest {
 
 	private static final Path SAMPLES = Checkout.root().resolve("samples");
+	private static final String HOSTILE = "org.acme.Pool.<b>take";
 	private static final int MOST_BYTES = 3_000_000;
 	private static final Pattern FROM_ELSEWHERE = Pattern
 			.compile("\\b(?:src|href)=\"(?!#)|@import|url\\((?!#)|\\bfetch\\(|XMLHttpRequest|WebSocket");
@@ -49,6 +53,54 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(page.contains("allocateBuffers"), "the method that the flame graphs show");
 		assertTrue(page.contains("5 pauses in 3.23 s"), "the timeline of the first fork");
 		assertTrue(page.contains("≠ differs"), "the environment");
+	}
+
+	/** Nights of the benchmark whose name is markup; it loses 10 % with night 25. */
+	private Path history() throws IOException {
+		Path nights = Files.createDirectory(folder.resolve("nights"));
+		Random random = new Random(1);
+		for (int night = 0; night < 40; night++) {
+			double level = night < 25 ? 100 : 90;
+			new JmhFile().with(HOSTILE, level * (1 + 0.01 * random.nextGaussian()), 0.001)
+					.with("org.acme.Pool.give", 100 * (1 + 0.01 * random.nextGaussian()), 0.001)
+					.writeTo(nights.resolve(LocalDate.of(2026, 3, 1).plusDays(night)
+							+ String.format(Locale.ROOT, "_abc%04d.json", night)));
+		}
+		Path store = folder.resolve("history.db");
+		assertEquals(0, run("history", "import", nights, "--store", store), err());
+		return store;
+	}
+
+	@Test
+	void aHistoryAloneIsAPageWithItsChangesAndSeries() throws IOException {
+		String page = report("--history", history());
+		assertTrue(page.contains("<h1>History of benchmarks</h1>"), "the title");
+		assertTrue(page.contains("40 runs from 2026-03-01 to 2026-04-09, 2 series: 1 change point"), "the headline");
+		assertTrue(page.contains("abc0024..abc0025"), "the commits of the change");
+		assertEquals(2, page.split("<svg ").length - 1, "the series that changed, and the others");
+		assertTrue(page.contains("change point, worse"), "the legend");
+		assertFalse(page.contains("<b>take"), "a name is not markup");
+		assertFalse(FROM_ELSEWHERE.matcher(page).find());
+	}
+
+	@Test
+	void aComparisonHasTheHistoryOfItsBenchmarksLarge() throws IOException {
+		Path store = history();
+		String page = report(folder.resolve("nights/2026-03-01_abc0000.json"),
+				folder.resolve("nights/2026-04-09_abc0039.json"), "--history", store);
+		assertTrue(page.contains("\">History</a>"), "in the contents");
+		assertTrue(page.contains("\">Results</a>"), "in the contents");
+		assertTrue(page.contains("<figcaption>Pool.give</figcaption>"), "a series that did not change");
+	}
+
+	@Test
+	void aHistoryWithoutRunsOrWithoutTheBranchIsRefused() throws IOException {
+		assertEquals(2, run("report", "--history", folder.resolve("none.db")));
+		assertTrue(err().contains("none.db"), err());
+		assertEquals(2, run("report", "--history", history(), "--branch", "other"));
+		assertTrue(err().contains("no run is of the branch 'other'"), err());
+		assertEquals(2, run("report", "only.json"));
+		assertTrue(err().contains("--history alone"), err());
 	}
 
 	@Test
@@ -136,7 +188,7 @@ class ReportCommandTest extends CommandLineTest {
 		Files.copy(SAMPLES.resolve(sample), place.resolve("jmh-result.json"));
 	}
 
-	private String report(Path... runs) throws IOException {
+	private String report(Object... runs) throws IOException {
 		Path file = folder.resolve("page.html");
 		Object[] arguments = new Object[runs.length + 3];
 		arguments[0] = "report";

@@ -7,9 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
+import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
@@ -60,8 +62,25 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 	 */
 	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
 			Predicate<SeriesId> isControl) {
+		return of(all, settings, isControl, ReadProgress.NONE);
+	}
+
+	/**
+	 * The same for one who waits.
+	 *
+	 * @param progress counts series
+	 * @throws CancellationException if it was canceled
+	 */
+	public static HistoryChanges of(List<HistorySeries> all, DetectionSettings settings,
+			Predicate<SeriesId> isControl, ReadProgress progress) {
 		List<HistorySeries> series = all.stream().map(HistorySeries::bySession).toList();
-		List<SeriesChanges> changes = series.parallelStream().map(one -> changes(one, settings)).toList();
+		Looked looked = new Looked(series.size(), progress);
+		List<SeriesChanges> changes = series.parallelStream().map(one -> {
+			looked.check();
+			SeriesChanges found = changes(one, settings);
+			looked.advance();
+			return found;
+		}).toList();
 		NavigableSet<HistoryRun> runs = new TreeSet<>(HistoryRun.ORDER);
 		series.forEach(one -> one.points().forEach(point -> runs.add(point.run())));
 		List<EnvironmentChange> environments = environments(runs);
@@ -77,6 +96,30 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		trends.sort(Comparator.comparingDouble(trend -> -Math.abs(trend.trend().change())));
 		return new HistoryChanges(series, points, trends, environments.stream()
 				.sorted(Comparator.comparing(EnvironmentChange::after, HistoryRun.ORDER).reversed()).toList());
+	}
+
+	/** How many series were looked at, by any thread. */
+	private static final class Looked {
+
+		private final int all;
+		private final ReadProgress progress;
+		private int done;
+
+		Looked(int all, ReadProgress progress) {
+			this.all = all;
+			this.progress = progress;
+		}
+
+		void check() {
+			if (progress.isCancelled()) {
+				throw new CancellationException();
+			}
+		}
+
+		synchronized void advance() {
+			done++;
+			progress.advanced(done, all);
+		}
 	}
 
 	/** The changes of one series alone. */

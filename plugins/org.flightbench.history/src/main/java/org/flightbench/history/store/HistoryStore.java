@@ -332,6 +332,31 @@ public final class HistoryStore implements AutoCloseable {
 		});
 	}
 
+	/** All results of a run, in the order of their series. */
+	public List<StoredResult> results(HistoryRun run) throws StoreException {
+		return read(() -> {
+			List<StoredResult> results = new ArrayList<>();
+			try (PreparedStatement select = connection.prepareStatement("SELECT s.benchmark, s.mode, s.threads,"
+					+ " s.params, s.metric, s.unit, r.value, r.variance, r.forks, r.error, i.data FROM result r"
+					+ " JOIN series s ON s.id = r.series_id"
+					+ " LEFT JOIN iterations i ON i.run_id = r.run_id AND i.series_id = r.series_id"
+					+ " WHERE r.run_id = ?")) {
+				set(select, run.id());
+				try (ResultSet rows = select.executeQuery()) {
+					while (rows.next()) {
+						byte[] data = rows.getBytes(11);
+						results.add(new StoredResult(seriesId(rows), Unit.of(rows.getString(6)),
+								new HistoryPoint(run, rows.getDouble(7), number(rows, 8), rows.getInt(9),
+										number(rows, 10)),
+								data == null ? new double[0][] : RunContent.iterations(data)));
+					}
+				}
+			}
+			results.sort((left, right) -> left.id().compareTo(right.id()));
+			return results;
+		});
+	}
+
 	/** The settings of a run as JSON, and the files of its recordings. */
 	public RunDetails details(long run) throws StoreException {
 		return read(() -> {
@@ -390,6 +415,18 @@ public final class HistoryStore implements AutoCloseable {
 				insert.setString(3, label.kind().key());
 				insert.setString(4, label.note());
 				return insert.executeUpdate();
+			}
+		});
+	}
+
+	/** Takes the label of a run and series away; without any, that of all series of the run. */
+	public void unlabel(long run, SeriesId series) throws StoreException {
+		Long number = series == null ? Long.valueOf(0) : seriesIds().get(series);
+		write(() -> {
+			try (PreparedStatement delete = connection
+					.prepareStatement("DELETE FROM label WHERE run_id = ? AND COALESCE(series_id, 0) = ?")) {
+				set(delete, run, number);
+				return delete.executeUpdate();
 			}
 		});
 	}

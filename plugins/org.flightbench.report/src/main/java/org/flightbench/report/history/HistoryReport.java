@@ -75,7 +75,17 @@ public final class HistoryReport {
 		out.append('\n');
 	}
 
-	private static String headline(HistoryView view) {
+	/** The content of a history that nobody has looked through for changes, in one line. */
+	public static String contents(HistoryView view) {
+		return Texts.bind(Messages.headline_contents,
+				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
+				HistoryTables.date(view.runs().get(0).time()), HistoryTables.date(view.newestRun().time()),
+				Plural.of(view.changes().series().size(), Messages.headline_series_one,
+						Messages.headline_series_many));
+	}
+
+	/** The content and its changes, in one line. */
+	public static String headline(HistoryView view) {
 		HistoryRun newest = view.newestRun();
 		return Texts.bind(Messages.headline,
 				Plural.of(view.runs().size(), Messages.headline_runs_one, Messages.headline_runs_many),
@@ -84,7 +94,8 @@ public final class HistoryReport {
 				Plural.of(view.changes().points().size(), Messages.headline_points_one, Messages.headline_points_many));
 	}
 
-	private static List<String> notes(HistoryView view) {
+	/** Slow changes, changes of machine and JDK, and changes that were none: a sentence each. */
+	public static List<String> notes(HistoryView view) {
 		List<String> notes = new ArrayList<>();
 		SeriesNames names = view.names();
 		view.changes().trends().forEach(trend -> notes.add(trend(trend, names)));

@@ -15,6 +15,7 @@ import org.flightbench.history.analysis.ChangeOrigin;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.ChangeState;
 import org.flightbench.history.analysis.NewestResult;
+import org.flightbench.history.store.Label;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -61,7 +62,12 @@ public final class HistoryTables {
 	}
 
 	/** Change points with what is known of them. */
-	static Table changes(HistoryView view) {
+	public static Table changes(HistoryView view) {
+		return changes(view, view.changes().points());
+	}
+
+	/** Some of them. */
+	public static Table changes(HistoryView view, List<ChangePoint> points) {
 		SeriesNames names = view.names();
 		return new TableBuilder<ChangePoint>()
 				.column(Messages.run, Kind.NUMBER, 0, point -> Cell.of(Long.toString(point.after().id())))
@@ -78,9 +84,8 @@ public final class HistoryTables {
 				.column(Messages.state, Kind.WORD, 0, point -> Cell.of(state(view.state(point))))
 				.column(Messages.origin, Kind.WORD, 0, point -> Cell.of(origin(point.origin())))
 				.column(Messages.label, Kind.WORD, 0,
-						point -> Cell.of(view.label(point).map(label -> label(label.kind())
-								+ (label.note().isEmpty() ? "" : ": " + label.note())).orElse("")))
-				.build(view.changes().points());
+						point -> Cell.of(view.label(point).map(HistoryTables::label).orElse("")))
+				.build(points);
 	}
 
 	/** The results of the newest run. */
@@ -116,9 +121,23 @@ public final class HistoryTables {
 	}
 
 	private static Cell change(ChangePoint point) {
-		double ratio = point.step().ratio();
-		return new Cell(VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
-				+ Numbers.change(100 * (ratio - 1)), point.isBetter() ? Tone.BETTER : Tone.WORSE, ratio);
+		return new Cell(changeText(point), point.isBetter() ? Tone.BETTER : Tone.WORSE, point.step().ratio());
+	}
+
+	/** The size of a change with the sign of its verdict. */
+	public static String changeText(ChangePoint point) {
+		return VerdictSign.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED) + " "
+				+ Numbers.change(100 * (point.step().ratio() - 1));
+	}
+
+	/** A value of a series with its unit. */
+	public static String valueText(HistorySeries series, double value) {
+		return value(series, value).text();
+	}
+
+	/** A moment, in UTC. */
+	public static String time(Instant time) {
+		return TIME.format(time);
 	}
 
 	private static Cell value(HistorySeries series, double value) {
@@ -128,7 +147,7 @@ public final class HistoryTables {
 	}
 
 	/** The commits after the last run before the change, up to that of the first run after it. */
-	static String commits(ChangePoint point) {
+	public static String commits(ChangePoint point) {
 		String before = point.before().shortCommit();
 		String after = point.after().shortCommit();
 		return before == null || after == null
@@ -136,11 +155,13 @@ public final class HistoryTables {
 				: before.equals(after) ? after : Texts.bind(Messages.commit_range, before, after);
 	}
 
-	static String date(Instant time) {
+	/** A day, in UTC. */
+	public static String date(Instant time) {
 		return DATE.format(time);
 	}
 
-	static String state(ChangeState state) {
+	/** The word for a state. */
+	public static String state(ChangeState state) {
 		return switch (state) {
 			case NEW -> Messages.state_new;
 			case CONFIRMED -> Messages.state_confirmed;
@@ -148,7 +169,8 @@ public final class HistoryTables {
 		};
 	}
 
-	static String origin(ChangeOrigin origin) {
+	/** The word for an origin. */
+	public static String origin(ChangeOrigin origin) {
 		return switch (origin) {
 			case ENVIRONMENT -> Messages.origin_environment;
 			case COINCIDENCE -> Messages.origin_coincidence;
@@ -157,7 +179,13 @@ public final class HistoryTables {
 		};
 	}
 
-	static String label(LabelKind kind) {
+	/** A label with its note. */
+	public static String label(Label label) {
+		return label(label.kind()) + (label.note().isEmpty() ? "" : ": " + label.note());
+	}
+
+	/** The word for a kind of labels. */
+	public static String label(LabelKind kind) {
 		return switch (kind) {
 			case KNOWN -> Messages.label_known;
 			case ACCEPTED -> Messages.label_accepted;

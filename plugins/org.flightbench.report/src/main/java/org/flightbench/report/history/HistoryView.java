@@ -60,7 +60,7 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 	}
 
 	/** Short names of the series that are shown. */
-	SeriesNames names() {
+	public SeriesNames names() {
 		return new SeriesNames(changes.series().stream().map(HistorySeries::id).toList());
 	}
 }

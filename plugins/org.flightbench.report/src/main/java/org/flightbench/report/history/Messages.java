@@ -10,14 +10,12 @@ final class Messages {
 	public static String before;
 	public static String branch;
 	public static String change;
-	public static String chart_change;
-	public static String chart_level;
-	public static String chart_runs;
 	public static String commit;
 	public static String commit_range;
 	public static String commits;
 	public static String date;
 	public static String headline;
+	public static String headline_contents;
 	public static String headline_points_many;
 	public static String headline_points_one;
 	public static String headline_runs_many;

@@ -14,18 +14,19 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /** Short names of series: with the parameters alone that tell those of one benchmark apart. */
-final class SeriesNames {
+public final class SeriesNames {
 
 	private final BenchmarkNames benchmarks;
 	private final Map<String, List<SeriesId>> byBenchmark = new HashMap<>();
 
-	SeriesNames(Collection<SeriesId> series) {
+	/** Names for some series. */
+	public SeriesNames(Collection<SeriesId> series) {
 		benchmarks = new BenchmarkNames(series.stream().map(id -> id.result().benchmark()).toList());
 		series.forEach(id -> byBenchmark.computeIfAbsent(id.result().benchmark(), name -> new ArrayList<>()).add(id));
 	}
 
 	/** The name of one of the series, or of another one. */
-	String of(SeriesId id) {
+	public String of(SeriesId id) {
 		ResultId result = id.result();
 		List<SeriesId> others = byBenchmark.getOrDefault(result.benchmark(), List.of());
 		TreeSet<String> names = new TreeSet<>(result.params().keySet());

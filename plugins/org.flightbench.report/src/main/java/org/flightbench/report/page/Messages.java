@@ -59,6 +59,10 @@ final class Messages {
 	public static String guide_pauses_term;
 	public static String heading_classes;
 	public static String heading_expectations;
+	public static String history_left_many;
+	public static String history_left_one;
+	public static String history_none;
+	public static String history_others;
 	public static String noise_none;
 	public static String noise_profile;
 	public static String pauses;
@@ -74,11 +78,13 @@ final class Messages {
 	public static String section_environment;
 	public static String section_flames;
 	public static String section_guide;
+	public static String section_history;
 	public static String section_noise;
 	public static String section_overview;
 	public static String section_pauses;
 	public static String section_results;
 	public static String title;
+	public static String title_history;
 	public static String warnings;
 
 	static {

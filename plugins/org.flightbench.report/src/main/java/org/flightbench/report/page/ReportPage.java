@@ -7,10 +7,12 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.flightbench.report.chart.draw.SvgRenderer;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.flame.output.FlameSection;
+import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -21,6 +23,7 @@ import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
@@ -42,6 +45,7 @@ public final class ReportPage {
 	}
 
 	private final List<Chapter> chapters;
+	private final HistoryView history;
 	private final boolean hasGuide;
 
 	/**
@@ -49,12 +53,25 @@ public final class ReportPage {
 	 * @param hasGuide whether the page ends with how to read it
 	 */
 	public ReportPage(List<Chapter> chapters, boolean hasGuide) {
+		this(chapters, null, hasGuide);
+	}
+
+	/**
+	 * @param chapters at least one, unless there is a history
+	 * @param history of the benchmarks, null for none
+	 * @param hasGuide whether the page ends with how to read it
+	 */
+	public ReportPage(List<Chapter> chapters, HistoryView history, boolean hasGuide) {
 		this.chapters = List.copyOf(chapters);
+		this.history = history;
 		this.hasGuide = hasGuide;
 	}
 
 	/** The page's title, if its user has no other: the runs, or that there are several. */
 	public String title() {
+		if (chapters.isEmpty()) {
+			return Messages.title_history;
+		}
 		List<RunComparison> pairs = chapters.get(0).comparison().candidates();
 		return chapters.size() == 1 && pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.title;
 	}
@@ -79,14 +96,21 @@ public final class ReportPage {
 			lead(Headlines.of(chapters.get(0).comparison()), out);
 		}
 		Page page = new Page();
-		if (!isSingle()) {
+		if (!isSingle() && !chapters.isEmpty()) {
 			overview(page);
 		}
 		Set<List<Object>> shown = new HashSet<>();
 		for (Chapter chapter : chapters) {
 			write(chapter, shown, page);
 		}
-		if (hasGuide) {
+		if (history != null) {
+			HistorySection.write(history,
+					chapters.stream().flatMap(chapter -> chapter.comparison().candidates().stream())
+							.flatMap(pair -> pair.results().stream()).map(ResultComparison::id)
+							.collect(Collectors.toSet()),
+					page);
+		}
+		if (hasGuide && !chapters.isEmpty()) {
 			page.section(Messages.section_guide);
 			Guide.write(hasFlames, page.out());
 		}

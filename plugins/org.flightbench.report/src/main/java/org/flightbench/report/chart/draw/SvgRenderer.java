@@ -3,6 +3,7 @@ package org.flightbench.report.chart.draw;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightbench.report.chart.Chart;
@@ -15,6 +16,7 @@ import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Pen;
 import org.flightbench.report.chart.text.EstimatedText;
+import org.flightbench.report.chart.text.TextMeasure;
 
 /** Draws charts as stand-alone SVG 1.1: no script, no reference to anything outside. */
 public final class SvgRenderer {
@@ -80,18 +82,43 @@ public final class SvgRenderer {
 	}
 
 	private static String element(Chart chart, int width, int height, Function<Ink, String> colors) {
-		ChartLayout layout = new ChartLayout(chart, width, height, new EstimatedText(FONT_SIZE));
+		ChartLayout layout = new ChartLayout(chart, width, height, measure());
+		return element(chart.title(), (int) layout.width(), (int) layout.height(), colors,
+				pen -> new ChartDrawing(layout, pen).draw());
+	}
+
+	/**
+	 * A picture as an SVG document.
+	 *
+	 * @param title what it shows
+	 * @param drawing draws it, with texts as {@link #measure} measures them
+	 */
+	public static String render(String title, int width, int height, Palette palette, Consumer<Pen> drawing) {
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+				+ element(title, width, height, ink -> color(palette.color(ink)), drawing);
+	}
+
+	/** A picture as an {@code svg} element of a page that has the {@linkplain #colors colors}. */
+	public static String element(String title, int width, int height, Consumer<Pen> drawing) {
+		return element(title, width, height, SvgRenderer::variable, drawing);
+	}
+
+	/** How large texts are in these pictures. */
+	public static TextMeasure measure() {
+		return new EstimatedText(FONT_SIZE);
+	}
+
+	private static String element(String title, int width, int height, Function<Ink, String> colors,
+			Consumer<Pen> drawing) {
 		StringBuilder svg = new StringBuilder(4096);
-		int wide = (int) layout.width();
-		int high = (int) layout.height();
-		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(wide).append("\" height=\"").append(
-				high)
-				.append("\" viewBox=\"0 0 ").append(wide).append(' ').append(high)
-				.append("\" role=\"img\" aria-label=\"").append(escape(chart.title())).append("\" font-family=\"")
+		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(width).append("\" height=\"").append(
+				height)
+				.append("\" viewBox=\"0 0 ").append(width).append(' ').append(height)
+				.append("\" role=\"img\" aria-label=\"").append(escape(title)).append("\" font-family=\"")
 				.append(FONTS).append("\" font-size=\"").append(number(FONT_SIZE)).append("\">\n");
 		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(colors.apply(Ink.BACKGROUND))
 				.append("\"/>\n");
-		new ChartDrawing(layout, new SvgPen(svg, colors)).draw();
+		drawing.accept(new SvgPen(svg, colors));
 		return svg.append("</svg>\n").toString();
 	}
 

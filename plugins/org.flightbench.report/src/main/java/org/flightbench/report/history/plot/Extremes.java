@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.history.plot;
+
+import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
+
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Pen;
+
+/** A line with more points than pixels: from the lowest to the highest value of each column of pixels. */
+final class Extremes {
+
+	private final double[] x;
+	private final double[] y;
+
+	private Extremes(double[] x, double[] y) {
+		this.x = x;
+		this.y = y;
+	}
+
+	static Extremes of(PlotLine line, int from, int to, PlotLayout layout) {
+		return of(line, from, to, place -> layout.x(place), value -> layout.y(value));
+	}
+
+	/**
+	 * The extremes of points.
+	 *
+	 * @param toX the horizontal position of a place
+	 * @param toY the vertical position of a value
+	 */
+	static Extremes of(PlotLine line, int from, int to, DoubleUnaryOperator toX, DoubleUnaryOperator toY) {
+		double[] xs = new double[2 * Math.max(0, to - from)];
+		double[] ys = new double[xs.length];
+		int count = 0;
+		int index = from;
+		while (index < to) {
+			double column = Math.floor(toX.applyAsDouble(line.places()[index]));
+			double low = Double.POSITIVE_INFINITY;
+			double high = Double.NEGATIVE_INFINITY;
+			for (; index < to && Math.floor(toX.applyAsDouble(line.places()[index])) <= column; index++) {
+				low = Math.min(low, line.point(index).value());
+				high = Math.max(high, line.point(index).value());
+			}
+			xs[count] = column + 0.5;
+			ys[count++] = toY.applyAsDouble(low);
+			if (high > low) {
+				xs[count] = column + 0.5;
+				ys[count++] = toY.applyAsDouble(high);
+			}
+		}
+		return new Extremes(Arrays.copyOf(xs, count), Arrays.copyOf(ys, count));
+	}
+
+	/** How many points the line has. */
+	int size() {
+		return x.length;
+	}
+
+	void draw(Pen pen, Ink ink) {
+		if (x.length == 1) {
+			pen.circle(x[0], y[0], 1.5, ink);
+		} else if (x.length > 1) {
+			pen.line(x, y, ink, 1, Dash.SOLID);
+		}
+	}
+}

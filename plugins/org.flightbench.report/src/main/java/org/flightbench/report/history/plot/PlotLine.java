@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.history.plot;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.history.analysis.SlowChange;
+import org.flightbench.history.store.Label;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.statistics.MeanEstimate;
+
+/**
+ * A series in one branch.
+ *
+ * @param branch its name, empty if it has none
+ * @param ink its color
+ * @param view the branch
+ * @param series with a point for each session
+ * @param places where each point is, ascending
+ * @param changes in the order of the points
+ * @param levels between the changes
+ */
+public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries series, int[] places,
+		List<Change> changes, List<Level> levels) {
+
+	/**
+	 * A change.
+	 *
+	 * @param point what changed
+	 * @param label the judgement on it, null if there is none
+	 */
+	public record Change(ChangePoint point, Label label) {
+
+		/** The index of the first point after it. */
+		public int index() {
+			return point.step().index();
+		}
+
+		/** Its color: less of one if someone has labeled it. */
+		Ink ink() {
+			return label != null ? Ink.MUTED : Ink.of(point.isBetter() ? Verdict.IMPROVED : Verdict.REGRESSED);
+		}
+
+		/** Its shape, which says the same as the color. */
+		Shape shape() {
+			return point.isBetter() ? Shape.TRIANGLE_UP : Shape.TRIANGLE_DOWN;
+		}
+	}
+
+	/**
+	 * A level, or a slope.
+	 *
+	 * @param from index of its first point
+	 * @param to index of its last point
+	 * @param first value at its first point
+	 * @param last value at its last point
+	 */
+	public record Level(int from, int to, double first, double last) {}
+
+	static PlotLine of(String branch, Ink ink, HistoryView view, HistorySeries series, int[] places) {
+		List<Change> changes = view.changes().points().stream()
+				.filter(point -> point.series().id().equals(series.id()))
+				.sorted(Comparator.comparingInt(point -> point.step().index()))
+				.map(point -> new Change(point, view.label(point).orElse(null))).toList();
+		List<SlowChange> trends = view.changes().trends().stream()
+				.filter(trend -> trend.series().id().equals(series.id()))
+				.sorted(Comparator.comparingInt(trend -> trend.trend().from())).toList();
+		List<Level> levels = new ArrayList<>();
+		int from = 0;
+		for (Change change : changes) {
+			levels(series, trends, from, change.index(), levels);
+			from = change.index();
+		}
+		levels(series, trends, from, series.points().size(), levels);
+		return new PlotLine(branch, ink, view, series, places, changes, levels);
+	}
+
+	/** The level of a part without steps: its mean, or the slopes within it. */
+	private static void levels(HistorySeries series, List<SlowChange> trends, int from, int to, List<Level> levels) {
+		int start = from;
+		for (SlowChange slow : trends) {
+			if (slow.trend().from() >= start && slow.trend().to() <= to) {
+				mean(series, start, slow.trend().from(), levels);
+				levels.add(new Level(slow.trend().from(), slow.trend().to() - 1, slow.trend().first(),
+						slow.trend().last()));
+				start = slow.trend().to();
+			}
+		}
+		mean(series, start, to, levels);
+	}
+
+	private static void mean(HistorySeries series, int from, int to, List<Level> levels) {
+		if (from < to) {
+			double mean = MeanEstimate.mean(
+					series.points().subList(from, to).stream().mapToDouble(HistoryPoint::value).toArray());
+			levels.add(new Level(from, to - 1, mean, mean));
+		}
+	}
+
+	/** The first point at a place or behind it; the number of points if there is none. */
+	int firstFrom(double place) {
+		int at = Arrays.binarySearch(places, (int) Math.ceil(place));
+		return at >= 0 ? at : -at - 1;
+	}
+
+	/** A point. */
+	public HistoryPoint point(int index) {
+		return series.points().get(index);
+	}
+
+	/** The change whose first point this is; null if there is none. */
+	public Change changeAt(int index) {
+		return changes.stream().filter(change -> change.index() == index).findFirst().orElse(null);
+	}
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.history.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.report.history.HistoryTables;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.statistics.StudentT;
+
+/** Points and changes in words. */
+public final class PlotText {
+
+	private static final double ALPHA = 0.05;
+
+	private PlotText() {}
+
+	/** Half the 95 % interval of a point as its forks show it; NaN if it has fewer than two. */
+	static double margin(HistoryPoint point) {
+		return point.forks() > 1 && point.variance() >= 0
+				? StudentT.critical(ALPHA, point.forks() - 1.0) * Math.sqrt(point.variance())
+				: Double.NaN;
+	}
+
+	/** The name of a branch, which may be none. */
+	public static String branch(String branch) {
+		return branch.isEmpty() ? Messages.branch_none : branch;
+	}
+
+	/** All about a point, and about the change that begins there. */
+	public static String point(HistoryPlot plot, PlotLine line, int index) {
+		HistoryPoint point = line.point(index);
+		HistoryRun run = point.run();
+		List<String> lines = new ArrayList<>();
+		lines.add(Numbers.scoreWithError(point.value(), margin(point)) + " " + plot.unit().symbol());
+		lines.add(Texts.bind(Messages.point_run, Long.toString(run.id()), HistoryTables.time(run.time())));
+		if (run.commit() != null) {
+			lines.add(Texts.bind(Messages.point_commit, run.shortCommit()));
+		}
+		if (!line.branch().isEmpty()) {
+			lines.add(Texts.bind(Messages.point_branch, line.branch()));
+		}
+		if (run.environment().jdkVersion() != null) {
+			lines.add(Texts.bind(Messages.point_jdk, run.environment().jdkVersion()));
+		}
+		if (run.environment().machine() != null) {
+			lines.add(Texts.bind(Messages.point_machine, run.environment().machine()));
+		}
+		PlotLine.Change change = line.changeAt(index);
+		if (change != null) {
+			lines.add(change(line.view(), change.point()));
+		}
+		return String.join("\n", lines);
+	}
+
+	/** All about a change. */
+	public static String change(HistoryView view, ChangePoint change) {
+		List<String> lines = new ArrayList<>();
+		lines.add(Texts.bind(Messages.change_size, HistoryTables.changeText(change), Numbers.changeInterval(
+				new Interval(change.interval().low(), change.interval().high())), Numbers.probability(change.p())));
+		lines.add(Texts.bind(Messages.change_levels,
+				HistoryTables.valueText(change.series(), change.step().before().mean()),
+				HistoryTables.valueText(change.series(), change.step().after().mean())));
+		lines.add(Texts.bind(Messages.change_commits, HistoryTables.commits(change),
+				HistoryTables.date(change.before().time()), HistoryTables.date(change.after().time())));
+		lines.add(Texts.bind(Messages.change_origin, HistoryTables.origin(change.origin()),
+				HistoryTables.state(view.state(change))));
+		change.environment().forEach(lines::add);
+		view.label(change).ifPresent(label -> lines.add(Texts.bind(Messages.change_label,
+				HistoryTables.label(label))));
+		return String.join("\n", lines);
+	}
+}

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.history;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.history.store.Label;
+import org.flightbench.history.store.LabelKind;
+import org.flightbench.history.store.RunFile;
+import org.flightbench.history.store.StorePlace;
+import org.flightbench.report.history.HistoryTables;
+import org.flightbench.report.history.plot.PlotLine;
+import org.flightbench.results.ResultId;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.drop.FileOpener;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.history.ShownHistory.Row;
+import org.flightbench.ui.output.ClipboardText;
+import org.osgi.framework.FrameworkUtil;
+
+/** Does what the page of a history offers for runs and changes. */
+final class HistoryActions {
+
+	private final HistoryPage page;
+	private final HistorySession session;
+	private final IWorkbenchPage workbench;
+
+	HistoryActions(HistoryPage page, HistorySession session, IWorkbenchPage workbench) {
+		this.page = page;
+		this.session = session;
+		this.workbench = workbench;
+	}
+
+	/** Opens a run. */
+	void openRun(HistoryRun run) {
+		withFiles(List.of(run), files -> FileOpener.get().open(workbench, files));
+	}
+
+	/** Compares two runs, the first as the baseline. */
+	void compare(HistoryRun before, HistoryRun after) {
+		withFiles(List.of(before, after), files -> ComparisonEditor.open(workbench, files));
+	}
+
+	/** Compares the runs around a change. */
+	void compare(Row row) {
+		compare(row.point().before(), row.point().after());
+	}
+
+	void compareWithPrevious(PlotLine line, int index) {
+		compare(line.point(index - 1).run(), line.point(index).run());
+	}
+
+	/** Puts the command on the clipboard that finds the commit of a change. */
+	void copyBisect(Row row) {
+		if (canBisect(row.point())) {
+			ClipboardText.copy(page.getDisplay(), bisect(row.point()));
+			page.inform(NLS.bind(Messages.bisect_copied, bisect(row.point())));
+		} else {
+			page.refused(Messages.bisect_impossible);
+		}
+	}
+
+	private static boolean canBisect(ChangePoint point) {
+		String before = point.before().commit();
+		String after = point.after().commit();
+		return before != null && after != null && !before.equals(after);
+	}
+
+	/** The command that finds the commit of a change. */
+	static String bisect(ChangePoint point) {
+		ResultId id = point.series().id().result();
+		List<String> command = new ArrayList<>(List.of("flightbench", "bisect", quoted(point.before().commit()),
+				quoted(point.after().commit()), "--benchmark", quoted("^" + id.benchmark().replace(".", "[.]") + "$")));
+		for (Map.Entry<String, String> param : id.params().entrySet()) {
+			command.add("-p");
+			command.add(quoted(param.getKey() + "=" + param.getValue()));
+		}
+		return String.join(" ", command);
+	}
+
+	/** As shells take it for one word. */
+	private static String quoted(String word) {
+		return word.matches("[A-Za-z0-9_.=/-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+	}
+
+	/** Adds what can be done about a change. */
+	void fill(Menu menu, Row row) {
+		Menus.add(menu, Messages.menu_compare, () -> compare(row));
+		Menus.add(menu, Messages.menu_bisect, () -> copyBisect(row)).setEnabled(canBisect(row.point()));
+		Menus.add(menu, Messages.menu_openBefore, () -> openRun(row.point().before()));
+		Menus.add(menu, Messages.menu_openAfter, () -> openRun(row.point().after()));
+		fillLabels(Menus.submenu(menu, Messages.menu_label), row);
+		new MenuItem(menu, SWT.SEPARATOR);
+	}
+
+	/** Adds the labels that a change can have. */
+	void fillLabels(Menu menu, Row row) {
+		if (row == null) {
+			return;
+		}
+		for (LabelKind kind : LabelKind.values()) {
+			MenuItem item = new MenuItem(menu, SWT.RADIO);
+			item.setText(Literal.menuItem(NLS.bind(Messages.label_item, HistoryTables.label(kind), meaning(kind))));
+			item.setSelection(row.label() != null && row.label().kind() == kind);
+			item.addListener(SWT.Selection, event -> {
+				if (item.getSelection()) {
+					askForNote(row, kind);
+				}
+			});
+		}
+		new MenuItem(menu, SWT.SEPARATOR);
+		Menus.add(menu, Messages.label_remove, () -> session.label(row, null)).setEnabled(row.label() != null);
+	}
+
+	private static String meaning(LabelKind kind) {
+		return switch (kind) {
+			case KNOWN -> Messages.label_known;
+			case ACCEPTED -> Messages.label_accepted;
+			case FIXED -> Messages.label_fixed;
+			case NOISE -> Messages.label_noise;
+		};
+	}
+
+	private void askForNote(Row row, LabelKind kind) {
+		InputDialog dialog = new InputDialog(page.getShell(), NLS.bind(Messages.note_title, HistoryTables.label(kind)),
+				Messages.note_message, row.label() == null ? "" : row.label().note(), null);
+		if (dialog.open() == Window.OK) {
+			label(row, kind, dialog.getValue().strip());
+		}
+	}
+
+	/** Labels a change. */
+	void label(Row row, LabelKind kind, String note) {
+		session.label(row, new Label(row.point().after().id(), row.point().series().id(), kind, note));
+	}
+
+	/** Asks for a folder of results to import. */
+	void chooseFolder() {
+		DirectoryDialog dialog = new DirectoryDialog(page.getShell());
+		dialog.setText(Messages.import_title);
+		dialog.setMessage(Messages.import_message);
+		String folder = dialog.open();
+		if (folder != null) {
+			session.importFiles(List.of(Path.of(folder)));
+		}
+	}
+
+	/** Asks for files of results to import. */
+	void chooseFiles() {
+		List<Path> files = ResultFileDialog.open(page.getShell(), Messages.import_title);
+		if (!files.isEmpty()) {
+			session.importFiles(files);
+		}
+	}
+
+	/** Asks for another history. */
+	void openOther() {
+		OpenHistory.open(workbench);
+	}
+
+	/** Does something with the files of runs: their own, or what the history has of them. */
+	private void withFiles(List<HistoryRun> runs, Consumer<List<Path>> action) {
+		HistoryPlace place = session.place();
+		Job.create(Messages.job_run, monitor -> {
+			try {
+				List<Path> files = new ArrayList<>();
+				for (HistoryRun run : runs) {
+					files.add(file(place, run));
+				}
+				inPage(() -> action.accept(files));
+			} catch (IOException problem) {
+				inPage(() -> page.refused(problem.getMessage()));
+			}
+			return Status.OK_STATUS;
+		}).schedule();
+	}
+
+	private void inPage(Runnable action) {
+		if (!page.isDisposed()) {
+			page.getDisplay().asyncExec(() -> {
+				if (!page.isDisposed()) {
+					action.run();
+				}
+			});
+		}
+	}
+
+	/** The file of a run, as it was given when it was added; one that is gone is made of what the history has. */
+	private static Path file(HistoryPlace place, HistoryRun run) throws IOException {
+		Path own = source(place, run);
+		if (own != null) {
+			return own;
+		}
+		Path folder = Files.createDirectories(Platform
+				.getStateLocation(FrameworkUtil.getBundle(HistoryActions.class)).toPath().resolve("history")
+				.resolve(Integer.toHexString(place.place().hashCode())));
+		Path file = folder.resolve(RunFile.name(run));
+		try (HistoryStore store = place.openForReading()) {
+			RunFile.write(store, run, file);
+		}
+		return file;
+	}
+
+	/** Files of data.js hold many runs. */
+	private static Path source(HistoryPlace place, HistoryRun run) {
+		if (run.source() == null || run.source().endsWith("data.js")) {
+			return null;
+		}
+		try {
+			Path source = Path.of(run.source());
+			if (!source.isAbsolute() && !StorePlace.isServer(place.place())) {
+				source = Path.of(place.place()).resolveSibling(source);
+			}
+			return source.isAbsolute() && Files.exists(source) ? source : null;
+		} catch (InvalidPathException ofAnotherSystem) {
+			return null;
+		}
+	}
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.history;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.history.store.StorePlace;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.ReadOnlyEditor;
+import org.flightbench.ui.editor.UndoableEditor;
+
+/**
+ * The history of benchmarks: a store's series with their changes. Results that are dropped on it are imported, other
+ * histories open beside it.
+ */
+public final class HistoryEditor extends ReadOnlyEditor implements UndoableEditor, IPersistableEditor {
+
+	/** The editor's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.history";
+
+	private HistoryPage page;
+	private IMemento memento;
+
+	/** Opens a history, or brings it to the front. */
+	public static void open(IWorkbenchPage page, String place) {
+		try {
+			String full = StorePlace.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
+			page.openEditor(new HistoryInput(full), ID, true, IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
+		} catch (PartInitException failure) {
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title, Messages.open_failed,
+					failure.getStatus());
+		}
+	}
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (HistoryInput.placeOf(input) == null) {
+			throw new PartInitException(NLS.bind(Messages.editor_noPlace, input.getName()));
+		}
+		setSite(site);
+		setInput(input);
+		setPartName(input.getName());
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		String place = HistoryInput.placeOf(getEditorInput());
+		page = new HistoryPage(parent, new HistoryPlace(place), getSite().getPage(),
+				() -> getSite().getPage().getActivePart() == this);
+		if (memento != null) {
+			page.restore(memento);
+		}
+		setTitleToolTip(place);
+		ResultFileDrop.install(page, this::drop);
+		page.session().read();
+	}
+
+	/** Imports results and folders, and opens histories. */
+	public void drop(List<Path> files) {
+		List<Path> results = new ArrayList<>();
+		for (Path file : files) {
+			if (!Files.isDirectory(file) && StorePlace.isDatabase(file)) {
+				open(getSite().getPage(), file.toString());
+			} else {
+				results.add(file);
+			}
+		}
+		if (!results.isEmpty()) {
+			page.session().importFiles(results);
+		}
+	}
+
+	/** The page; null before the editor is made. */
+	public HistoryPage page() {
+		return page;
+	}
+
+	@Override
+	public IUndoContext undoContext() {
+		return page == null ? null : page.session().undoContext();
+	}
+
+	@Override
+	public void reload() {
+		page.session().read();
+	}
+
+	@Override
+	public void setFocus() {
+		page.setFocus();
+	}
+
+	@Override
+	public void restoreState(IMemento saved) {
+		memento = saved;
+	}
+
+	@Override
+	public void saveState(IMemento target) {
+		page.save(target);
+	}
+
+	@Override
+	public void dispose() {
+		if (page != null) {
+			page.session().dispose();
+		}
+		super.dispose();
+	}
+}

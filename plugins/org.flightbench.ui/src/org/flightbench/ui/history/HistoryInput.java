@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.history;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableElement;
+import org.flightbench.history.store.StorePlace;
+import org.flightbench.ui.editor.ResultFileInput;
+
+/** The place of a history: a file, or the URL of a database. */
+final class HistoryInput implements IEditorInput, IPersistableElement {
+
+	private final String place;
+
+	/** @param place an absolute file, or a URL */
+	HistoryInput(String place) {
+		this.place = place;
+	}
+
+	/** The place of any editor input: our own, or one of a file; null if it is of none. */
+	static String placeOf(IEditorInput input) {
+		if (input instanceof HistoryInput own) {
+			return own.place;
+		}
+		List<Path> files = ResultFileInput.filesOf(input);
+		return files.isEmpty() ? null : files.get(0).toAbsolutePath().toString();
+	}
+
+	/** The name of a place: of its file, or of its database. */
+	static String name(String place) {
+		if (!StorePlace.isServer(place)) {
+			return String.valueOf(Path.of(place).getFileName());
+		}
+		String path = place.replaceFirst("[?].*", "");
+		return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf(':')) + 1);
+	}
+
+	@Override
+	public boolean exists() {
+		return StorePlace.isServer(place) || Files.exists(Path.of(place));
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return null;
+	}
+
+	@Override
+	public String getName() {
+		return name(place);
+	}
+
+	@Override
+	public String getToolTipText() {
+		return place;
+	}
+
+	@Override
+	public IPersistableElement getPersistable() {
+		return this;
+	}
+
+	@Override
+	public String getFactoryId() {
+		return HistoryInputFactory.ID;
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		memento.putString(HistoryInputFactory.PLACE, place);
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		return adapter.isInstance(this) ? adapter.cast(this) : null;
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof HistoryInput input && place.equals(input.place);
+	}
+
+	@Override
+	public int hashCode() {
+		return place.hashCode();
+	}
+}

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.history;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.history.read.EntryReader;
+import org.flightbench.history.read.FolderImport;
+import org.flightbench.history.read.NamePattern;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.history.store.Label;
+import org.flightbench.report.history.HistoryView;
+import org.flightbench.report.history.StoredHistory;
+import org.flightbench.results.Metric;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.model.StateHistory;
+
+/**
+ * A history that is open: read first, then looked through for changes, both in the background. Labels are written at
+ * once and can be undone. All methods are for the UI thread.
+ */
+final class HistorySession {
+
+	/** Hears of what happens, on the UI thread. */
+	interface Listener {
+
+		/** A job reads, writes or looks for changes. */
+		void working(ReadingJob<?> job);
+
+		/** Something else is to be seen. */
+		void shown(ShownHistory shown);
+
+		/** That was canceled. */
+		void searchCanceled();
+
+		/** Nothing can be seen. */
+		void failed(LoadFailure failure);
+
+		/** The reading was canceled. */
+		void canceled();
+
+		/** Something could not be done, and what was seen is still there. */
+		void refused(String problem);
+
+		/** Runs were imported. */
+		void imported(FolderImport done, boolean isWhole);
+	}
+
+	private final Display display;
+	private final HistoryPlace place;
+	private final Listener listener;
+	private final StateHistory<List<Label>> labels = new StateHistory<>(this::write);
+	private ReadingJob<?> job;
+	private int generation;
+	private String metric = Metric.PRIMARY;
+	/** Null until the user has chosen some. */
+	private Set<String> chosen;
+	private StoredHistory stored;
+	private ShownHistory shown;
+	/** Branches that were looked through. */
+	private Map<String, HistoryView> known = new LinkedHashMap<>();
+
+	HistorySession(Display display, HistoryPlace place, Listener listener) {
+		this.display = display;
+		this.place = place;
+		this.listener = listener;
+	}
+
+	HistoryPlace place() {
+		return place;
+	}
+
+	/** The part that is seen; null if nothing is yet. */
+	ShownHistory shown() {
+		return shown;
+	}
+
+	IUndoContext undoContext() {
+		return labels.context();
+	}
+
+	/** Reads all anew. */
+	void read() {
+		stop();
+		labels.forget();
+		String wanted = metric;
+		start(new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
+			if (at.isMissing()) {
+				return at.empty();
+			}
+			try (HistoryStore store = at.openForReading()) {
+				return StoredHistory.read(store, wanted, progress);
+			}
+		}, whileWanted(this::take), whileWanted(this::fail)), listener::canceled);
+	}
+
+	private void fail(LoadFailure failure) {
+		if (shown == null) {
+			listener.failed(failure);
+		} else {
+			listener.refused(failure.problem());
+			listener.shown(shown);
+		}
+	}
+
+	private void take(StoredHistory read) {
+		stored = read;
+		known = new LinkedHashMap<>();
+		present();
+	}
+
+	/** Shows the chosen branches as they are, and looks for changes in those where nobody has. */
+	private void present() {
+		stop();
+		StoredHistory from = stored;
+		Map<String, HistoryView> found = known;
+		Set<String> branches = branches();
+		start(new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
+			boolean isKnown = found.keySet().containsAll(branches);
+			return ShownHistory.of(from, views(branches, branch -> found.containsKey(branch)
+					? found.get(branch)
+					: from.before(branch)), isKnown);
+		}, whileWanted(this::show), whileWanted(this::fail)), listener::canceled);
+	}
+
+	private void show(ShownHistory now) {
+		shown = now;
+		listener.shown(now);
+		if (!now.areChangesKnown()) {
+			search();
+		}
+	}
+
+	/** Looks for changes. */
+	void search() {
+		stop();
+		StoredHistory from = stored;
+		Map<String, HistoryView> found = new LinkedHashMap<>(known);
+		Set<String> branches = branches();
+		StoreJob<ShownHistory> search = new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
+			for (String branch : branches) {
+				if (!found.containsKey(branch)) {
+					found.put(branch, from.changes(branch, progress));
+				}
+			}
+			return ShownHistory.of(from, views(branches, found::get), true);
+		}, whileWanted(now -> {
+			known = found;
+			show(now);
+		}), whileWanted(this::fail));
+		start(search, listener::searchCanceled);
+	}
+
+	private interface Views {
+		HistoryView of(String branch);
+	}
+
+	private static Map<String, HistoryView> views(Set<String> branches, Views views) {
+		Map<String, HistoryView> all = new LinkedHashMap<>();
+		branches.forEach(branch -> all.put(branch, views.of(branch)));
+		return all;
+	}
+
+	/** The branches that are shown: those chosen, or the one with the most runs. */
+	Set<String> branches() {
+		List<String> all = stored.branches();
+		Set<String> left = new LinkedHashSet<>(all);
+		if (chosen != null) {
+			left.retainAll(chosen);
+		}
+		return chosen == null || left.isEmpty() ? Set.copyOf(all.subList(0, Math.min(1, all.size()))) : left;
+	}
+
+	/** Shows a branch, or not; the last one stays. */
+	void toggle(String branch) {
+		Set<String> other = new LinkedHashSet<>(branches());
+		if (!other.remove(branch)) {
+			other.add(branch);
+		}
+		if (!other.isEmpty()) {
+			chosen = other;
+			present();
+		}
+	}
+
+	/** Shows another metric. */
+	void setMetric(String wanted) {
+		if (!wanted.equals(metric)) {
+			metric = wanted;
+			read();
+		}
+	}
+
+	/** Imports the results in a folder, or in files. */
+	void importFiles(List<Path> places) {
+		stop();
+		FolderImport imported = new FolderImport(new EntryReader(NamePattern.USUAL, null, null, null)::read, null);
+		start(new StoreJob<>(place, places.get(0).getFileName().toString(), (at, progress) -> {
+			List<Path> files = new ArrayList<>();
+			for (Path given : places) {
+				files.addAll(FolderImport.files(given));
+			}
+			try (HistoryStore store = at.open()) {
+				imported.add(store, files, progress);
+			}
+			return imported;
+		}, whileWanted(done -> imported(done, true)), whileWanted(this::fail)), () -> imported(imported, false));
+	}
+
+	private void imported(FolderImport done, boolean isWhole) {
+		listener.imported(done, isWhole);
+		read();
+	}
+
+	/** Puts a label on the change at a run of a series; null takes it away. */
+	void label(ShownHistory.Row row, Label label) {
+		List<Label> after = new ArrayList<>(stored.labels());
+		if (row.label() != null) {
+			after.remove(row.label());
+		}
+		if (label != null) {
+			after.removeIf(one -> one.run() == label.run() && label.series().equals(one.series()));
+			after.add(label);
+		}
+		labels.perform(label == null ? Messages.undo_unlabel : Messages.undo_label, stored.labels(), after);
+	}
+
+	/** Writes the difference to the labels that there are. */
+	private void write(List<Label> wanted) {
+		stop();
+		List<Label> before = stored.labels();
+		ShownHistory from = shown;
+		start(new StoreJob<>(place, NLS.bind(Messages.job_labels, HistoryInput.name(place.place())),
+				(at, progress) -> {
+					try (HistoryStore store = at.open()) {
+						for (Label gone : before) {
+							if (!wanted.contains(gone)) {
+								store.unlabel(gone.run(), gone.series());
+							}
+						}
+						for (Label label : wanted) {
+							if (!before.contains(label)) {
+								store.label(label);
+							}
+						}
+						return from.withLabels(store.labels());
+					}
+				}, whileWanted(now -> {
+					stored = now.stored();
+					known.replaceAll((branch, view) -> now.branches().getOrDefault(branch, new HistoryView(view.runs(),
+							view.changes(), view.log(), stored.labels(), view.newest())));
+					show(now);
+				}), whileWanted(failure -> {
+					labels.forget();
+					fail(failure);
+				})), () -> listener.shown(shown));
+	}
+
+	/** Stops what runs. */
+	void cancel() {
+		if (job != null) {
+			job.cancel();
+		}
+	}
+
+	/** Stops what runs, and hears no more of it. */
+	void dispose() {
+		stop();
+		labels.dispose();
+	}
+
+	/** Stops the job, which is not heard any more. */
+	private void stop() {
+		generation++;
+		cancel();
+	}
+
+	private void start(StoreJob<?> started, Runnable onCanceled) {
+		job = started;
+		Consumer<Object> canceled = whileWanted(nothing -> onCanceled.run());
+		started.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().getSeverity() == IStatus.CANCEL) {
+					canceled.accept(event);
+				}
+			}
+		});
+		started.schedule();
+		listener.working(started);
+	}
+
+	/** Lets the UI thread take something of a job, unless another one was started by then. */
+	private <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
+		int wanted = generation;
+		return taken -> {
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> {
+					if (wanted == generation) {
+						taker.accept(taken);
+					}
+				});
+			}
+		};
+	}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.history;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ProductLook;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Takes the pictures of the history for the documents. Started by {@code docs/take-pictures}. */
+@ExtendWith({CleanDesktop.class, ProductLook.class})
+class HistoryPictures {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void allSeriesAndOneOfThem() throws IOException {
+		Path file = Histories.store(folder.resolve("nightly.db"), Histories.NIGHTLY, null);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+		Histories.untilSearched();
+		Picture.take("history-grid");
+		Picture.theme(Picture.DARK);
+		Picture.take("history-grid-dark");
+		Ui.run(() -> {
+			Table changes = Widgets.withId(Ui.shell(), Table.class, "history.changes");
+			for (int row = 0; row < changes.getItemCount(); row++) {
+				if (changes.getItem(row).getText(2).contains("partitionedIngestMixed")) {
+					changes.setSelection(row);
+				}
+			}
+			Widgets.notify(changes, SWT.Selection);
+		});
+		Picture.take("history-series-dark");
+		Picture.theme(Picture.LIGHT);
+		Picture.take("history-series");
+	}
+}
