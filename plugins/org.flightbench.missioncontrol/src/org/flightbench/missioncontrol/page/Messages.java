@@ -29,6 +29,9 @@ final class Messages extends NLS {
 	public static String heat_name;
 	public static String heat_pauses;
 	public static String heat_reading;
+	public static String io_description;
+	public static String io_name;
+	public static String io_reading;
 	public static String overview_description;
 	public static String overview_name;
 	public static String overview_text;

@@ -91,6 +91,7 @@ public final class OverviewPage extends AbstractDataPage {
 			case "allocation" -> Messages.allocation_name;
 			case "safepoints" -> Messages.safepoints_name;
 			case "heat" -> Messages.heat_name;
+			case "io" -> Messages.io_name;
 			default -> Messages.benchmark_name;
 		};
 		if (definition instanceof DataPageDescriptor line) {

@@ -22,7 +22,7 @@ import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.ChartSelection.Order;
-import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.results.sweep.Sweep.Scale;
 import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.data.ChartKind;
@@ -67,7 +67,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 		Made make() {
 			return new Made(bounded(Integer.MAX_VALUE), maker.unavailable(selection),
-					maker.numericParameters(selection));
+					maker.numericParameters(selection), maker.otherMetrics(selection));
 		}
 
 		/** Whether another asks for the same results in the same kind of chart, whatever its size and order. */
@@ -83,7 +83,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/** The result of a job: a chart, and the kinds that would make no sense. */
-	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
+	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters,
+			List<String> others) {}
 
 	/**
 	 * @param parent whose colors the chart takes
@@ -154,6 +155,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		request = null;
 		presentMessage(message);
 		toolBar.showParameters(List.of(), choice.parameter(), false);
+		toolBar.showOthers(List.of(), choice.against());
 		toolBar.show(choice, Map.of());
 	}
 
@@ -315,8 +317,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 		pointer.reset();
 		view.show(made.chart(), palette());
 		scroll.showWhere();
-		boolean logarithmic = kind().isOverParameter() && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
+		boolean logarithmic = kind().hasParameterAxis() && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
+		toolBar.showOthers(made.others(), choice.against());
 		toolBar.show(choice, made.unavailable());
 	}
 
@@ -394,8 +397,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 
 		@Override
+		public void against(String metric) {
+			choose(choice.withAgainst(metric));
+		}
+
+		@Override
 		public void logarithmic(boolean logarithmic) {
-			choose(choice.withScale(logarithmic ? ParameterScale.LOGARITHMIC : ParameterScale.LINEAR));
+			choose(choice.withScale(logarithmic ? Scale.LOGARITHMIC : Scale.LINEAR));
 		}
 	}
 }

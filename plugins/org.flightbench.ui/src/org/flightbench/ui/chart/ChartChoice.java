@@ -5,7 +5,7 @@ import java.util.List;
 import org.eclipse.ui.IMemento;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.ChartSelection.Order;
-import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.results.sweep.Sweep.Scale;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.results.ResultId;
 
@@ -16,31 +16,37 @@ import org.flightbench.results.ResultId;
  * @param order order of the ratio chart's rows
  * @param parameter parameter to draw over, null for the first numeric one
  * @param scale scale of the parameter
+ * @param against the other metric of trade-offs, null for the first
  */
-record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale scale) {
+record ChartChoice(ChartKind kind, Order order, String parameter, Scale scale, String against) {
 
 	/** Bars, before the user chose anything. */
-	static final ChartChoice FIRST = new ChartChoice(ChartKind.BARS, Order.TABLE, null, ParameterScale.AUTOMATIC);
+	static final ChartChoice FIRST = new ChartChoice(ChartKind.BARS, Order.TABLE, null, Scale.AUTOMATIC, null);
 
 	private static final String KIND = "chart.kind";
 	private static final String ORDER = "chart.order";
 	private static final String PARAMETER = "chart.parameter";
+	private static final String AGAINST = "chart.against";
 	private static final String SCALE = "chart.parameter.scale";
 
 	ChartChoice withKind(ChartKind other) {
-		return new ChartChoice(other, order, parameter, scale);
+		return new ChartChoice(other, order, parameter, scale, against);
 	}
 
 	ChartChoice withOrder(Order other) {
-		return new ChartChoice(kind, other, parameter, scale);
+		return new ChartChoice(kind, other, parameter, scale, against);
 	}
 
 	ChartChoice withParameter(String other) {
-		return new ChartChoice(kind, order, other, scale);
+		return new ChartChoice(kind, order, other, scale, against);
 	}
 
-	ChartChoice withScale(ParameterScale other) {
-		return new ChartChoice(kind, order, parameter, other);
+	ChartChoice withScale(Scale other) {
+		return new ChartChoice(kind, order, parameter, other, against);
+	}
+
+	ChartChoice withAgainst(String other) {
+		return new ChartChoice(kind, order, parameter, scale, other);
 	}
 
 	/**
@@ -49,7 +55,8 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 	 * @param families whether charts over a parameter show all results that differ from them in that alone
 	 */
 	ChartSelection selection(List<ResultId> results, boolean families, int width, int height, int lineHeight) {
-		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight, families);
+		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight, families,
+				against);
 	}
 
 	/** Remembers it. */
@@ -60,14 +67,18 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 		if (parameter != null) {
 			memento.putString(PARAMETER, parameter);
 		}
+		if (against != null) {
+			memento.putString(AGAINST, against);
+		}
 	}
 
 	/** This choice with the values that a memento remembers. */
 	ChartChoice restored(IMemento memento) {
 		String name = memento.getString(PARAMETER);
+		String other = memento.getString(AGAINST);
 		return new ChartChoice(value(ChartKind.values(), memento.getString(KIND), kind),
 				value(Order.values(), memento.getString(ORDER), order), name == null ? parameter : name,
-				value(ParameterScale.values(), memento.getString(SCALE), scale));
+				value(Scale.values(), memento.getString(SCALE), scale), other == null ? against : other);
 	}
 
 	private static <E extends Enum<E>> E value(E[] values, String name, E otherwise) {

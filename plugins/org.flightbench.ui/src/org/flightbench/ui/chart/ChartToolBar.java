@@ -34,6 +34,9 @@ final class ChartToolBar extends Composite {
 		/** Another parameter to draw over. */
 		void parameter(String name);
 
+		/** Another metric to draw trade-offs against. */
+		void against(String metric);
+
 		/** A logarithmic or a linear scale of the parameter. */
 		void logarithmic(boolean logarithmic);
 	}
@@ -44,10 +47,11 @@ final class ChartToolBar extends Composite {
 	private final ToolItem sort;
 	private final ToolItem logarithmic;
 	private final Combo parameter;
+	private final Combo against;
 
 	ChartToolBar(Composite parent, Choices choices, Consumer<Menu> fillMenu) {
 		super(parent, SWT.NONE);
-		GridLayout layout = new GridLayout(4, false);
+		GridLayout layout = new GridLayout(5, false);
 		layout.marginWidth = 4;
 		layout.marginHeight = 0;
 		setLayout(layout);
@@ -67,6 +71,11 @@ final class ChartToolBar extends Composite {
 		AccessibleNames.set(parameter, Messages.toolBar_parameter_tooltip);
 		parameter.addListener(SWT.Selection, event -> choices.parameter(parameter.getText()));
 		parameter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
+		against = new Combo(this, SWT.READ_ONLY);
+		against.setToolTipText(Messages.toolBar_against_tooltip);
+		AccessibleNames.set(against, Messages.toolBar_against_tooltip);
+		against.addListener(SWT.Selection, event -> choices.against(against.getText()));
+		against.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
 		options = new ToolBar(this, SWT.FLAT);
 		options.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
 		sort = new ToolItem(options, SWT.CHECK);
@@ -93,8 +102,9 @@ final class ChartToolBar extends Composite {
 		});
 		sort.setEnabled(kind == ChartKind.RATIO);
 		sort.setSelection(choice.order() == Order.EFFECT);
-		logarithmic.setEnabled(kind.isOverParameter() && !unavailable.containsKey(kind));
+		logarithmic.setEnabled(kind.hasParameterAxis() && !unavailable.containsKey(kind));
 		setVisible(parameter, kind.isOverParameter() && parameter.getItemCount() > 1);
+		setVisible(against, kind == ChartKind.TRADE_OFF && against.getItemCount() > 1);
 	}
 
 	/** Shows the parameters to choose from, which of them is chosen (null for the first), and the scale. */
@@ -102,6 +112,12 @@ final class ChartToolBar extends Composite {
 		parameter.setItems(names.toArray(String[]::new));
 		parameter.select(chosen == null ? 0 : Math.max(0, names.indexOf(chosen)));
 		logarithmic.setSelection(isLogarithmic);
+	}
+
+	/** Shows the metrics to draw trade-offs against, and which of them is chosen, null for the first. */
+	void showOthers(List<String> metrics, String chosen) {
+		against.setItems(metrics.toArray(String[]::new));
+		against.select(chosen == null ? 0 : Math.max(0, metrics.indexOf(chosen)));
 	}
 
 	private void addExport(Consumer<Menu> fillMenu) {

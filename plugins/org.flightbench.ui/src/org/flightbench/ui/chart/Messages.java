@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String menu_copyPicture;
 	public static String menu_exportPng;
 	public static String menu_exportSvg;
+	public static String toolBar_against_tooltip;
 	public static String toolBar_logarithmic;
 	public static String toolBar_logarithmic_tooltip;
 	public static String toolBar_parameter_tooltip;

@@ -46,6 +46,7 @@ final class Messages extends NLS {
 	public static String page_flame;
 	public static String page_gc;
 	public static String page_heat;
+	public static String page_io;
 	public static String page_safepoints;
 	public static String safepoints_cancelled;
 	public static String safepoints_overlaid;

@@ -27,6 +27,7 @@ import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.gc.GcTab;
 import org.flightbench.ui.recording.heat.HeatPanel;
+import org.flightbench.ui.recording.io.IoTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
@@ -40,6 +41,7 @@ final class RecordingPage extends Composite {
 	private static final String SAFEPOINTS = "safepoints";
 	private static final String COMPARE = "compare";
 	private static final String GC = "gc";
+	private static final String IO = "io";
 	private static final String HEAT = "heat";
 	private static final String CHECK = "check";
 	private static final String EVENTS = "events";
@@ -85,6 +87,8 @@ final class RecordingPage extends Composite {
 						(composite, shown) -> new CompareTab(composite, shown, new Places())),
 				new RecordingTab(GC, Messages.page_gc,
 						(composite, shown) -> new GcTab(composite, shown, new Places())),
+				new RecordingTab(IO, Messages.page_io,
+						(composite, shown) -> new IoTab(composite, shown, new Places())),
 				new RecordingTab(CHECK, Messages.page_check,
 						(composite, shown) -> new CheckTab(composite, shown, new Places())),
 				new RecordingTab(EVENTS, Messages.page_events,

@@ -37,7 +37,8 @@ final class LeakChecks {
 	private static final int MOST_LOOKS = 20;
 	private static final long LOOK_MILLIS = 1_000;
 	/** Of each of Flightbench's pages. */
-	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "benchmark");
+	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
+			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final List<String> VIEWS = List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID);
 	/** Most of the memory of what is open. */

@@ -54,6 +54,7 @@ final class Paints {
 		pages.put(OURS + "allocation", "Allocation Flame Graph");
 		pages.put(OURS + "safepoints", "Safepoints");
 		pages.put(OURS + "heat", "Heat Map");
+		pages.put(OURS + "io", "Slow I/O");
 		pages.put(OURS + "benchmark", "Benchmark");
 		pages.put(THEIRS + "tlaballocations", "TLAB Allocations of Mission Control");
 		pages.put(THEIRS + "vmoperations", "VM Operations of Mission Control");

@@ -56,7 +56,7 @@ final class RecordingChecks {
 	void add(Checks checks) {
 		Path allocations = missionControl.sample("allocation-before.jfr");
 		checks.add("the outline has the pages of Flightbench below each other", () -> {
-			for (String page : List.of("allocation", "safepoints", "heat", "benchmark")) {
+			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
 				Object parent = MissionControl.call(missionControl.descriptor(PAGE + page), "getParent");
 				Checks.require(MissionControl.call(parent, "getId").equals(PAGE + "overview"), page + " is elsewhere");
 			}
@@ -66,7 +66,7 @@ final class RecordingChecks {
 			missionControl.picture("page-flightbench");
 		});
 		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
-			for (String page : List.of("allocation", "safepoints", "heat", "benchmark")) {
+			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
 				IEditorPart editor = show(allocations, "overview");
 				FormText text = missionControl.awaitVisible("the page has its text", FormText.class, any -> true);
 				missionControl.ui(() -> {

@@ -16,6 +16,7 @@ import org.flightbench.cli.bench.BisectCommand;
 import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
+import org.flightbench.cli.compare.SweepCommand;
 import org.flightbench.cli.demo.DemoCommand;
 import org.flightbench.cli.gate.BaselineCommand;
 import org.flightbench.cli.gate.GateCommand;
@@ -35,6 +36,7 @@ import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.ExplainCommand;
 import org.flightbench.cli.recording.FlameCommand;
 import org.flightbench.cli.recording.GcCommand;
+import org.flightbench.cli.recording.IoCommand;
 import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
 
@@ -123,6 +125,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("report", () -> new ReportCommand(streams));
 		commands.put("explain", () -> new ExplainCommand(streams));
 		commands.put("show", () -> new ShowCommand(streams));
+		commands.put("sweep", () -> new SweepCommand(streams));
 		commands.put("bench", () -> new BenchCommand(streams));
 		commands.put("bisect", () -> new BisectCommand(streams));
 		commands.put("noise", () -> NoiseCommand.of(streams));
@@ -131,6 +134,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("events", () -> new EventsCommand(streams));
 		commands.put("check", () -> new CheckCommand(streams));
 		commands.put("gc", () -> new GcCommand(streams));
+		commands.put("io", () -> new IoCommand(streams));
 		commands.put("safepoints", () -> new SafepointsCommand(streams));
 		commands.put("record", () -> new RecordCommand(streams));
 		commands.put("launch", () -> new LaunchCommand(streams));
@@ -142,7 +146,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, history, report, explain, show, bench, bisect, noise, flame, diff, events, check, gc, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, noise, flame, diff, events, check, gc, io, safepoints, record, launch, demo or help");
 	}
 
 	/** Handles what a command throws. */

@@ -20,10 +20,12 @@ public final class ProgramFiles {
 	public static final String SAFEPOINT_EXPERIMENT = PACKAGE + "SafepointExperiment";
 	/** A program whose heap is dumped. */
 	public static final String HEAP_DUMP_EXPERIMENT = PACKAGE + "HeapDumpExperiment";
+	/** A program that writes a file. */
+	public static final String IO_EXPERIMENT = PACKAGE + "IoExperiment";
 	/** Serves a slow disk. */
 	public static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
 	private static final List<String> NAMES = List.of("ArrayCopy", "CountedLoop", "HeapDumpExperiment",
-			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "MappedRead", "Reply",
+			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "IoExperiment", "MappedRead", "Reply",
 			"SafepointExperiment", "SlowFileSystem", "Story", "Work", "Worker");
 
 	private ProgramFiles() {}

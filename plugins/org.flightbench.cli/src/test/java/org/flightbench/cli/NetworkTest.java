@@ -56,6 +56,9 @@ class NetworkTest {
 				List.of("show", before), List.of("noise", "learn", "--help"),
 				List.of("flame", recording, "--out", "flame.html"), List.of("diff", recording, later),
 				List.of("events", recording), List.of("check", recording), List.of("gc", recording),
+				List.of("io", recording),
+				List.of("sweep", Checkout.root().resolve("samples/compression.json.gz").toString(), "--metric",
+						"bytes"),
 				List.of("safepoints", pauses, "--out", "pauses.html"),
 				List.of("history", "add", before, "--store", "history.db"), List.of("help"));
 		Set<String> all = new TreeSet<>(WITH_OTHER_MACHINES);

@@ -3,30 +3,30 @@ package org.flightbench.ui.recording.gc;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-import org.flightbench.recording.activity.Activity;
-import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.gc.GcAccount;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.gc.read.GcReader;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.recording.model.TimedSource;
 
-/** Reads the garbage collection of one or two sides. */
+/** Reads the garbage collection of one or two sides, in the chosen range of time. */
 final class GcJob extends ReadingJob<GcComparison> {
 
 	private final List<StackSource> sides;
+	private final EventChoice events;
 	private volatile Path file;
 
-	GcJob(List<StackSource> sides, Consumer<GcComparison> onRead, Consumer<LoadFailure> onFailure) {
-		super(sides.stream().map(StackSource::name).toList(), onRead, onFailure);
-		this.sides = sides;
+	GcJob(RecordingState state, Consumer<GcComparison> onRead, Consumer<LoadFailure> onFailure) {
+		super(state.sources().stream().map(StackSource::name).toList(), onRead, onFailure);
+		sides = state.sources();
+		events = state.events();
 		setUser(false);
 	}
 
@@ -37,15 +37,14 @@ final class GcJob extends ReadingJob<GcComparison> {
 	}
 
 	private GcAccount account(StackSource side) throws IOException {
-		double share = 0.5 / sides.stream().mapToInt(each -> each.files().size()).sum();
-		List<PauseTimeline> timelines = new ArrayList<>();
-		List<Activity> activities = new ArrayList<>();
-		for (Path one : side.files()) {
-			file = one;
-			timelines.add(PauseReader.read(one, progress(share)));
-			activities.add(ActivityReader.read(one, ActivityRequest.ALL, progress(share)));
+		file = side.files().get(0);
+		long from = events.isTimed() ? events.fromNanos() : Long.MIN_VALUE;
+		long to = events.isTimed() ? events.toNanos() : Long.MAX_VALUE;
+		if (side instanceof TimedSource timed) {
+			from = Math.max(from, timed.fromNanos());
+			to = Math.min(to, timed.toNanos());
 		}
-		return GcAccount.of(side.name(), timelines, activities);
+		return GcReader.read(file, from, to, progress(1.0 / sides.size()));
 	}
 
 	@Override

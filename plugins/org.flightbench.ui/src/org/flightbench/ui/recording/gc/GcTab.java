@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.gc;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Composite;
@@ -27,7 +28,12 @@ public final class GcTab extends ReadTab<GcComparison> {
 
 	@Override
 	protected Object wanted(RecordingState state) {
-		return state.sources();
+		return List.of(state.sources(), state.events().fromNanos(), state.events().toNanos());
+	}
+
+	@Override
+	protected boolean readsRanges() {
+		return true;
 	}
 
 	@Override
@@ -48,7 +54,7 @@ public final class GcTab extends ReadTab<GcComparison> {
 	@Override
 	protected ReadingJob<GcComparison> job(RecordingState state, Consumer<GcComparison> onRead,
 			Consumer<LoadFailure> onFailure) {
-		return new GcJob(state.sources(), onRead, onFailure);
+		return new GcJob(state, onRead, onFailure);
 	}
 
 	@Override

@@ -63,6 +63,11 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	/** The part of a state on which depends what is read. */
 	protected abstract Object wanted(RecordingState state);
 
+	/** Whether it can read ranges of time of recordings. */
+	protected boolean readsRanges() {
+		return false;
+	}
+
 	/** A sentence that says why nothing can be read, null if something can. */
 	protected abstract String refusal(RecordingState state);
 
@@ -93,9 +98,10 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}
 		stop();
 		wanted = now;
-		String refusal = session.state().sources().stream().allMatch(source -> source.whole().equals(source))
-				? refusal(session.state())
-				: Messages.page_ranges;
+		String refusal = readsRanges()
+				|| session.state().sources().stream().allMatch(source -> source.whole().equals(source))
+						? refusal(session.state())
+						: Messages.page_ranges;
 		if (refusal == null) {
 			start();
 		} else {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -109,7 +111,7 @@ class ChartAreaTest {
 	@Test
 	void drawsEveryKindThatTheResultsAllow() throws Exception {
 		Comparison comparison = pair("Netflix__hollow/jmh-result/20231023-6d75aa9-83303a.json");
-		for (ChartKind kind : ChartKind.values()) {
+		for (ChartKind kind : EnumSet.complementOf(EnumSet.of(ChartKind.TRADE_OFF))) {
 			show(comparison, kind);
 			assertTrue(series().length > 0, kind + ": " + area.chart().note());
 			boolean bars = Stream.of(series()).allMatch(IBarSeries.class::isInstance);
@@ -125,6 +127,24 @@ class ChartAreaTest {
 				ChartKind.PARAMETER);
 		assertEquals(4, series().length, "two benchmarks in two runs");
 		assertArrayEquals(new double[]{1, 2, 3, 4, 5}, series()[0].getXSeries());
+	}
+
+	@Test
+	void marksTheKneeOfACurveAndDrawsTwoMetricsAgainstEachOther() throws Exception {
+		Path sample = Path.of(System.getProperty("flightbench.root")).resolve("samples/compression.json.gz");
+		Comparison comparison = Comparer.compare(List.of(RunReader.read(sample, ReadProgress.NONE)), 0, "bytes",
+				ComparisonSettings.DEFAULT);
+		show(comparison, ChartKind.PARAMETER);
+		assertEquals(List.of("knee 1"),
+				area.chart().annotations().spans().stream().map(span -> span.text()).toList());
+		show(comparison, ChartKind.TRADE_OFF);
+		assertEquals("us/op", area.chart().x().label().split(",")[0]);
+		assertEquals("bytes, B/op", area.chart().y().label());
+		Combo against = find(area, Combo.class, combo -> combo.isVisible() && combo.indexOf("cpu") >= 0);
+		against.select(against.indexOf("cpu"));
+		against.notifyListeners(SWT.Selection, new Event());
+		waitUntil(() -> area.chart().x().label().startsWith("cpu, us/op"));
+		assertEquals(10, area.chart().annotations().labels().size());
 	}
 
 	@Test

@@ -22,7 +22,7 @@ import org.flightbench.results.ResultId;
  * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
  * and over, so JMH's lines are shown once they are whole; elsewhere a line for each benchmark.
  */
-final class BenchConsole {
+public final class BenchConsole {
 
 	private static final String ERASE_LINE = "\r\u001b[K";
 
@@ -36,12 +36,13 @@ final class BenchConsole {
 	private DecisionProgress decisions;
 	private boolean outputIsGone;
 
-	BenchConsole(StandardStreams streams) {
+	/** Shows all that JMH prints. */
+	public BenchConsole(StandardStreams streams) {
 		this(streams, true);
 	}
 
 	/** @param showsOutput whether what JMH prints is shown; it is in the run's log anyway */
-	BenchConsole(StandardStreams streams, boolean showsOutput) {
+	public BenchConsole(StandardStreams streams, boolean showsOutput) {
 		this.streams = streams;
 		this.showsOutput = showsOutput;
 		interactive = streams.terminal().isInteractive();
@@ -53,7 +54,7 @@ final class BenchConsole {
 	 *
 	 * @param side which of two it is, empty if it is the only one
 	 */
-	BenchListener of(String side) {
+	public BenchListener of(String side) {
 		String prefix = side.isEmpty() ? "" : side + ": ";
 		return new BenchListener() {
 			@Override
@@ -162,7 +163,7 @@ final class BenchConsole {
 	}
 
 	/** Removes the progress line, before something else is said. */
-	synchronized void clear() {
+	public synchronized void clear() {
 		if (interactive) {
 			write(ERASE_LINE + line + (line.isEmpty() ? "" : System.lineSeparator()));
 			line.setLength(0);

@@ -12,7 +12,9 @@ import picocli.CommandLine.Spec;
 
 /** {@code flightbench demo}: experiments that anyone can repeat. */
 @Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Run an experiment on this machine, record it, and show the outcome.", footerHeading = "%nExamples:%n", footer = {
-		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump"})
+		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump",
+		"  flightbench demo compression", "  flightbench demo buffers",
+		"  flightbench demo io"})
 public final class DemoCommand implements Runnable {
 
 	@Spec
@@ -23,7 +25,8 @@ public final class DemoCommand implements Runnable {
 	/** The command with its experiments. */
 	public static CommandLine of(StandardStreams streams) {
 		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(streams))
-				.addSubcommand(new DemoHeapDumpCommand(streams));
+				.addSubcommand(new DemoHeapDumpCommand(streams)).addSubcommand(new DemoCompressionCommand(streams))
+				.addSubcommand(new DemoBuffersCommand(streams)).addSubcommand(new DemoIoCommand(streams));
 	}
 
 	@Override

@@ -2,6 +2,9 @@
 package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -11,12 +14,14 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.jvm.LiveRun;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.cli.option.OptionValue;
+import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.recording.profile.ProfileSource;
@@ -43,6 +48,10 @@ public final class FlameCommand implements Callable<Integer> {
 	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
 
 	private static final double NANOS = 1e9;
+	private static final long USUAL_WINDOW = 60_000_000_000L;
+	private static final long LEAST_REFRESH = 1_000_000_000L;
+	/** Clears a terminal. */
+	private static final String CLEAR = "\u001b[H\u001b[2J";
 
 	private final StandardStreams streams;
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
@@ -54,6 +63,16 @@ public final class FlameCommand implements Callable<Integer> {
 			"Show the differences from this recording.");
 	private final ProfileOptions options = new ProfileOptions();
 	private final OperationOptions operations = new OperationOptions();
+	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
+			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, until stopped. What was seen is then a recording.");
+	private final OptionValue<Long> window = OptionValue.of("--window", "TIME", Long.class, new TimeSpan(), null,
+			"With --live, show the last so much (default: 60s).");
+	private final OptionValue<Boolean> sinceStart = OptionValue.flag("--since-start",
+			"With --live, show all since the start.");
+	private final OptionValue<Long> refresh = OptionValue.of("--refresh", "TIME", Long.class, new TimeSpan(),
+			5_000_000_000L, "With --live, show it anew so often (default: 5s).");
+	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
+			"With --live, stop after this time.");
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
 			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
@@ -77,6 +96,7 @@ public final class FlameCommand implements Callable<Integer> {
 		spec.usageMessage()
 				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
 						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+						"       flightbench flame [OPTIONS] --live JVM",
 						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
 				.exitCodeListHeading("%nExit status:%n")
 				.exitCodeList(UsageMessageSpec.keyValuesMap(
@@ -85,12 +105,14 @@ public final class FlameCommand implements Callable<Integer> {
 				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
 						"  flightbench flame after.jfr --baseline before.jfr",
 						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
+						"  flightbench flame --live Server --event cpu --window 30s",
 						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
 						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse");
 		spec.addPositional(recording);
 		CommandModel.add(spec, List.of(baseline));
 		CommandModel.add(spec, options.all());
 		CommandModel.add(spec, operations.all());
+		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration));
 		CommandModel.add(spec, List.of(per, format, out, color));
 		CommandModel.addHelp(spec);
 		return spec;
@@ -102,6 +124,9 @@ public final class FlameCommand implements Callable<Integer> {
 		operations.check(per.get());
 		// before anything is read
 		options.request();
+		if (live.get() != null) {
+			return live();
+		}
 		boolean isDifference = baseline.get() != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
 		if (isDifference) {
@@ -116,6 +141,40 @@ public final class FlameCommand implements Callable<Integer> {
 		profile = options.view(operations.view(profile));
 		requireStacks(profile);
 		write(inputs(sides), graph(profile, sides));
+		return ExitStatus.FINE;
+	}
+
+	private int live() {
+		if (recording.getValue() != null || baseline.get() != null || operations.isGiven()
+				|| options.request().isTimed()) {
+			throw new CommandException("--live goes without RECORDING, --baseline, --results, --from and --to");
+		}
+		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
+		Long kept = sinceStart.get() ? null : nanos;
+		return new LiveRun(streams, live.get(), kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(), null)
+				.run(snapshot -> look(snapshot, kept));
+	}
+
+	/** Shows a recording that is still being made; there may be no events of the kind yet. */
+	private int look(Path snapshot, Long lastNanos) {
+		long end = RecordingInputs.read(snapshot, path -> {
+			try (RecordingFile file = RecordingFile.open(path)) {
+				file.findAll(ReadProgress.NONE);
+				return file.time().spanNanos();
+			}
+		});
+		options.from(lastNanos == null || end <= lastNanos ? null : end - lastNanos);
+		String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).format(DateTimeFormatter.ISO_LOCAL_TIME);
+		String shown = Numbers.fixed(Math.min(end, lastNanos == null ? end : lastNanos) / NANOS, 0);
+		List<RecordedSide> sides = List.of(RecordedSide.of(snapshot.toString(), null));
+		StackProfile profile = options.view(single(sides.get(0)));
+		if (out.get() == null && streams.terminal().isInteractive()) {
+			streams.err().print(CLEAR);
+		}
+		streams.say(time + ", the last " + shown + " s" + (profile.stacks().size() == 0 ? ": no events yet" : ""));
+		if (profile.stacks().size() > 0) {
+			write(List.of(snapshot), graph(profile, sides));
+		}
 		return ExitStatus.FINE;
 	}
 

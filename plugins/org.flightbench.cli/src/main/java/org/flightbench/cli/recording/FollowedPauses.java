@@ -87,7 +87,8 @@ final class FollowedPauses {
 				+ "," + Text.visible(late(pause)).replace(",", ";") + "\r\n";
 	}
 
-	private static String text(Pause pause) {
+	/** A pause as a line. */
+	static String text(Pause pause) {
 		String late = pause.lateThreads().isEmpty() ? "" : ", late: " + late(pause);
 		return Text.visible(PauseSentences.time(pause.startNanos()) + "  " + pause.operationName() + "  "
 				+ TimeText.of(pause.totalNanos()) + ", to safepoint " + TimeText.of(pause.timeToSafepointNanos())

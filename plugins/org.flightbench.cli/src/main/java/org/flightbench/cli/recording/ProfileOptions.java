@@ -56,6 +56,8 @@ final class ProfileOptions {
 			ProfileView.ClassPlace.class, new PlaceConverter(), ProfileView.ClassPlace.LEAF,
 			"Position of the allocated class: leaf (default), root or none.");
 
+	private Long fromNanos;
+
 	private static OptionValue<Pattern> regex(String name, String description) {
 		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
 	}
@@ -95,9 +97,14 @@ final class ProfileOptions {
 		}
 	}
 
+	/** Only events from a time on, in nanoseconds since the start of the recording; null for what the user wants. */
+	void from(Long nanos) {
+		fromNanos = nanos;
+	}
+
 	/** The request for the reader. */
 	ProfileRequest request() {
-		Long first = from.get();
+		Long first = fromNanos == null ? from.get() : fromNanos;
 		Long last = to.get();
 		if (first != null && last != null && first >= last) {
 			throw new CommandException("--from is not before --to");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.jvm.LiveRun;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
@@ -43,6 +44,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench safepoints [OPTIONS] FILE...",
 		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
+		"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
 		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the virtual machine stopped the program, for how long, for which operation, and which thread was late; from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:success, even if part of a file is damaged: see the warnings",
 				"1:a pause is longer than --fail-over",
@@ -51,11 +53,16 @@ import picocli.CommandLine.Spec;
 						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
 						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
 						"  flightbench safepoints runs/after --baseline runs/before",
-						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s"})
+						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s",
+						"  flightbench safepoints --live Server --min 10ms --alert 100ms"})
 public final class SafepointsCommand implements Callable<Integer> {
 
 	private static final Endings<PausesFormat> ENDINGS = Endings.of(PausesFormat.values(), PausesFormat.TEXT);
 	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
+
+	private static final long SECOND = 1_000_000_000L;
+	/** The time of a running program that is looked at again: far more than one look takes. */
+	private static final long WINDOW = 30 * SECOND;
 
 	private final StandardStreams streams;
 
@@ -73,6 +80,15 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	@Option(names = "--follow", description = "Follow a growing log, and write each pause as it comes, until stopped.")
 	private boolean follow;
+
+	@Option(names = "--live", paramLabel = "JVM", description = "Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and write each pause as it comes, until stopped. What was seen is then a recording.")
+	private String live;
+
+	@Option(names = "--alert", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live, ring at pauses longer than this, such as 100ms.")
+	private Long alertNanos;
+
+	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live, stop after this time.")
+	private Long durationNanos;
 
 	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
 	private Long failOverNanos;
@@ -97,6 +113,12 @@ public final class SafepointsCommand implements Callable<Integer> {
 	public Integer call() {
 		if (settings) {
 			return printSettings();
+		}
+		if (live != null) {
+			return live();
+		}
+		if (alertNanos != null || durationNanos != null) {
+			throw new ParameterException(specification.commandLine(), "--alert and --duration go with --live");
 		}
 		if (files.isEmpty()) {
 			throw new ParameterException(specification.commandLine(), "no FILE is given: a recording or a log");
@@ -134,6 +156,15 @@ public final class SafepointsCommand implements Callable<Integer> {
 		}
 		return new FollowedPauses(streams, InputFile.path(files.get(0)), minNanos, failOverNanos,
 				format == PausesFormat.CSV).run();
+	}
+
+	private int live() {
+		if (!files.isEmpty() || !baseline.isEmpty() || follow || format != null) {
+			throw new ParameterException(specification.commandLine(),
+					"--live goes without FILE, --baseline, --follow and --format; --out is the recording");
+		}
+		LivePauses pauses = new LivePauses(streams, minNanos, alertNanos, failOverNanos);
+		return new LiveRun(streams, live, WINDOW, SECOND, durationNanos, out).run(pauses::look);
 	}
 
 	private int printSettings() {

@@ -9,16 +9,21 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
- * A file system with one file, {@code data}, whose reads take long: it answers the kernel's FUSE protocol on its
- * standard input and output, which have to be the {@code /dev/fuse} that was mounted. It ends when that is unmounted,
- * or when the process that started it ends. Requests are logged on standard error.
+ * A file system with one file, {@code data}, whose reads take long, or whose writes do once no free blocks are left: it
+ * answers the kernel's FUSE protocol on its standard input and output, which have to be the {@code /dev/fuse} that was
+ * mounted. It ends when that is unmounted, or when the process that started it ends. Requests are logged on standard
+ * error.
  *
- * <p> Arguments: the file's size in bytes, and how many milliseconds a read takes.
+ * <p> Arguments: the file's size in bytes, and how many milliseconds a read takes. If it can be written, also how many
+ * bytes a second are written to free blocks, how many to blocks that have to be erased first, and how many bytes are
+ * free. What is written is forgotten.
  *
  * <p> The protocol is that of Linux' {@code include/uapi/linux/fuse.h}, version 7.31. The numbers are in the machine's
  * own byte order.
@@ -30,10 +35,18 @@ public final class SlowFileSystem {
 	private static final int MAJOR = 7;
 	private static final int MINOR = 31;
 	private static final int REQUEST_HEADER = 40;
-	private static final int LARGEST_REQUEST = 1 << 17;
-	private static final int LARGEST_WRITE = 1 << 12;
+	private static final int LARGEST_WRITE = 1 << 17;
+	private static final int LARGEST_REQUEST = LARGEST_WRITE + (1 << 12);
+	private static final int BLOCK = 1 << 12;
 	private static final short PAGES_OF_A_READ = 32;
 	private static final int MAX_PAGES_IS_GIVEN = 1 << 22;
+	private static final int BIG_WRITES = 1 << 5;
+	/** FOPEN_DIRECT_IO: a write returns when the disk has it. */
+	private static final int DIRECT = 1;
+	private static final int SIZE_OF_WRITE = 16;
+	private static final long SECOND = 1_000_000_000L;
+	/** Nanoseconds; the system wakes a thread about that much later than it asks for. */
+	private static final long LATE = 80_000;
 	/** FOPEN_KEEP_CACHE: what was read stays in memory when the file is opened again. */
 	private static final int KEEP_CACHE = 2;
 	private static final long ROOT = 1;
@@ -47,17 +60,26 @@ public final class SlowFileSystem {
 	private final ByteBuffer request = ByteBuffer.allocateDirect(LARGEST_REQUEST).order(ByteOrder.nativeOrder());
 	private final long size;
 	private final long millis;
+	private final boolean isWritable;
+	private final long rate;
+	private final long rateOfErasing;
+	private long free;
+	private long busyUntil;
 
-	private SlowFileSystem(long size, long millis) {
-		this.size = size;
-		this.millis = millis;
+	private SlowFileSystem(long[] arguments) {
+		size = arguments[0];
+		millis = arguments[1];
+		isWritable = arguments.length > 2;
+		rate = isWritable ? arguments[2] : 1;
+		rateOfErasing = isWritable ? arguments[3] : 1;
+		free = isWritable ? arguments[4] : 0;
 	}
 
 	public static void main(String[] arguments) {
 		ProcessHandle.current().parent()
 				.ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(0)));
 		Story.start();
-		new SlowFileSystem(Long.parseLong(arguments[0]), Long.parseLong(arguments[1])).serve();
+		new SlowFileSystem(Arrays.stream(arguments).mapToLong(Long::parseLong).toArray()).serve();
 	}
 
 	private void serve() {
@@ -81,7 +103,8 @@ public final class SlowFileSystem {
 		switch (operation) {
 			case 26 : // INIT
 				Reply init = new Reply(64).int32(MAJOR).int32(Math.min(MINOR, request.getInt(44)))
-						.int32(request.getInt(48)).int32(MAX_PAGES_IS_GIVEN & request.getInt(52)).int16((short) 0)
+						.int32(request.getInt(48)).int32((MAX_PAGES_IS_GIVEN | BIG_WRITES) & request.getInt(52))
+						.int16((short) 0)
 						.int16((short) 0).int32(LARGEST_WRITE).int32(1).int16(PAGES_OF_A_READ);
 				init.send(replies, id, 0);
 				break;
@@ -89,19 +112,24 @@ public final class SlowFileSystem {
 				lookUp(id, node);
 				break;
 			case 3 : // GETATTR
+			case 4 : // SETATTR
 				attributes(new Reply(104).int64(Reply.FOREVER).int64(0), node).send(replies, id, 0);
 				break;
 			case 14 : // OPEN
 			case 27 : // OPENDIR
-				new Reply(16).int64(0).int32(KEEP_CACHE).send(replies, id, 0);
+				new Reply(16).int64(0).int32(isWritable ? DIRECT : KEEP_CACHE).send(replies, id, 0);
 				break;
 			case 15 : // READ
 				read(id, request.getLong(REQUEST_HEADER + 8), request.getInt(REQUEST_HEADER + 16));
+				break;
+			case 16 : // WRITE
+				write(id, request.getInt(REQUEST_HEADER + SIZE_OF_WRITE));
 				break;
 			case 17 : // STATFS
 				new Reply(80).send(replies, id, 0);
 				break;
 			case 18 : // RELEASE
+			case 20 : // FSYNC
 			case 25 : // FLUSH
 			case 28 : // READDIR: the file is there for who knows its name
 			case 29 : // RELEASEDIR
@@ -133,9 +161,27 @@ public final class SlowFileSystem {
 
 	private Reply attributes(Reply reply, long node) {
 		boolean isFile = node == DATA;
-		// times and blocks are zero, the file is readable for everyone
+		// times and blocks are zero, the file is for everyone
 		return reply.int64(node).int64(isFile ? size : 0).int64(0).int64(0).int64(0).int64(0).int32(0).int32(0)
-				.int32(0).int32(isFile ? 0100444 : 0040555).int32(1).int32(0).int32(0).int32(0).int32(LARGEST_WRITE);
+				.int32(0).int32(isFile ? isWritable ? 0100666 : 0100444 : 0040555).int32(1).int32(0).int32(0).int32(0)
+				.int32(BLOCK);
+	}
+
+	/** The disk does one thing after the other; a free block is written, another has to be erased before. */
+	private void write(long id, int bytes) throws IOException {
+		long now = System.nanoTime();
+		long freely = Math.min(free, bytes);
+		free -= freely;
+		long nanos = (long) ((double) freely / rate * SECOND + (double) (bytes - freely) / rateOfErasing * SECOND);
+		busyUntil = Math.max(busyUntil, now) + nanos;
+		for (long left = busyUntil - now; left > 0; left = busyUntil - System.nanoTime()) {
+			if (left > LATE) {
+				LockSupport.parkNanos(left - LATE);
+			} else {
+				Thread.onSpinWait();
+			}
+		}
+		new Reply(8).int32(bytes).send(replies, id, 0);
 	}
 
 	private void read(long id, long offset, int length) {

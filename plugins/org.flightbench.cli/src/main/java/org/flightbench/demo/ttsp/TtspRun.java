@@ -15,6 +15,7 @@ import org.flightbench.demo.DemoListener;
 import org.flightbench.demo.MeasuredProcess;
 import org.flightbench.demo.NewRun;
 import org.flightbench.demo.ProgramFiles;
+import org.flightbench.demo.disk.SlowDisk;
 import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.results.Machine;
@@ -37,6 +38,7 @@ public final class TtspRun {
 	private static final long SHARE_OF_MEMORY = 3;
 	private static final long MEGABYTE = 1 << 20;
 	private static final int SHORTEST_TIMEOUT = 20;
+	private static final long BYTES_OF_DISK = 1 << 16;
 
 	private final TtspSettings settings;
 	private final SlowDisk disk;
@@ -46,7 +48,8 @@ public final class TtspRun {
 
 	/** An experiment that {@link #run} makes. */
 	public TtspRun(TtspSettings settings, DemoListener listener) {
-		this(settings, SlowDisk.ofMachine(), listener);
+		this(settings, SlowDisk.ofMachine("; or take --variant counted-loop or array-copy, which need nothing"),
+				listener);
 	}
 
 	TtspRun(TtspSettings settings, SlowDisk disk, DemoListener listener) {
@@ -120,8 +123,8 @@ public final class TtspRun {
 		List<String> command = measured;
 		if (isOnDisk()) {
 			SlowDisk.prepare(folder);
-			command = disk.command(settings.jdk().java(), ProgramFiles.FOLDER, settings.delay().toMillis(),
-					files + "-disk.txt", measured);
+			command = disk.command(settings.jdk().java(), ProgramFiles.FOLDER,
+					List.of(BYTES_OF_DISK, settings.delay().toMillis()), false, files + "-disk.txt", measured);
 		}
 		commands.add(command);
 		List<String> story = new ArrayList<>();

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.bench.Jdk;
+import org.flightbench.demo.disk.SlowDisk;
 import org.flightbench.demo.DemoException;
 import org.flightbench.demo.DemoListener;
 import org.flightbench.demo.MeasuredProcess;
@@ -170,19 +171,19 @@ class TtspRunTest {
 		Path device = Files.createFile(folder.resolve("fuse"));
 		List<Path> programs = programs("sh", "mount", "unshare");
 		assertRefused("needs Linux with FUSE, this is Mac OS X",
-				new SlowDisk("Mac OS X", device, programs, true));
+				new SlowDisk("Mac OS X", device, programs, true, ""));
 		assertRefused("there is no " + folder + "/none, which a slow disk needs: 'modprobe fuse' loads it",
-				new SlowDisk("Linux", folder.resolve("none"), programs, true));
+				new SlowDisk("Linux", folder.resolve("none"), programs, true, ""));
 		assertRefused("needs the programs mount, unshare, which are missing: install the package util-linux",
-				new SlowDisk("Linux", device, programs("sh"), true));
+				new SlowDisk("Linux", device, programs("sh"), true, ""));
 		assertTrue(Files.notExists(folder.resolve("x")));
 	}
 
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void saysWhatToDoWithoutTheRightToMount() {
-		SlowDisk root = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), true);
-		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false);
+		SlowDisk root = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), true, "");
+		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, "");
 		String noMount = root.problem(72, List.of("mount: disk: permission denied.")).getMessage();
 		assertTrue(noMount.startsWith(
 				"you have no permission to mount a slow disk (mount: disk: permission denied.): in a container "
@@ -202,15 +203,16 @@ class TtspRunTest {
 	void leavesNoFolderWhenItMayNotMount() throws Exception {
 		Path unshare = programs("unshare").get(0).resolve("unshare");
 		Files.writeString(unshare, "#!/bin/sh\necho 'unshare: unshare failed: Operation not permitted' >&2\nexit 1\n");
-		List<String> command = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false).command(Path.of("java"),
-				"program", 1, "log", List.of("true"));
+		List<String> command = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, "").command(
+				Path.of("java"),
+				"program", List.of(1L, 1L), false, "log", List.of("true"));
 		List<String> faked = new ArrayList<>(command);
 		faked.set(0, unshare.toString());
 		List<String> printed = new ArrayList<>();
 		int status = new MeasuredProcess().run(faked, folder, folder.resolve("out"), printed::add);
 		assertEquals(1, status);
 		assertEquals(List.of("unshare", "--user", "--map-root-user", "--mount", "sh", "-c"), command.subList(0, 6));
-		assertTrue(new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false).problem(status, printed) != null);
+		assertTrue(new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, "").problem(status, printed) != null);
 	}
 
 	@Test

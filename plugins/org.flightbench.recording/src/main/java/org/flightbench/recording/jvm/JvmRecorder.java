@@ -45,6 +45,7 @@ public final class JvmRecorder implements AutoCloseable {
 	private final String target;
 	private final boolean isLocal;
 	private final JMXConnector connector;
+	private final MBeanServerConnection beans;
 	private final FlightRecorderMXBean recorder;
 	private final String java;
 
@@ -52,7 +53,7 @@ public final class JvmRecorder implements AutoCloseable {
 		this.target = target;
 		this.isLocal = isLocal;
 		this.connector = connector;
-		MBeanServerConnection beans = connector.getMBeanServerConnection();
+		beans = connector.getMBeanServerConnection();
 		try {
 			beans.getObjectInstance(new ObjectName(FlightRecorderMXBean.MXBEAN_NAME));
 		} catch (InstanceNotFoundException e) {
@@ -130,6 +131,11 @@ public final class JvmRecorder implements AutoCloseable {
 					? known
 					: new JvmException(Texts.bind(Messages.connectionLost, reason(e)), e);
 		}
+	}
+
+	/** The management of the virtual machine. */
+	MBeanServerConnection beans() {
+		return beans;
 	}
 
 	/** The process ID and main class, or the address. */
@@ -268,7 +274,7 @@ public final class JvmRecorder implements AutoCloseable {
 		}
 	}
 
-	private static String reason(Throwable problem) {
+	static String reason(Throwable problem) {
 		Throwable cause = problem;
 		while (cause.getCause() != null) {
 			cause = cause.getCause();

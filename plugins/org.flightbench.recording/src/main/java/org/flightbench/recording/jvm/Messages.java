@@ -10,6 +10,7 @@ final class Messages {
 	public static String badAddress;
 	public static String badPattern;
 	public static String cannotAttach;
+	public static String cannotFollow;
 	public static String connectionLost;
 	public static String ended;
 	public static String gone;

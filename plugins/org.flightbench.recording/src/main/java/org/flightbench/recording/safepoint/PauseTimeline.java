@@ -150,6 +150,19 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				laneNotes, warnings, machine, gaps);
 	}
 
+	/**
+	 * Only a range of its time, with the garbage collector's pauses that begin in it and without others.
+	 *
+	 * @param fromNanos since the origin
+	 * @param toNanos since the origin
+	 */
+	public PauseTimeline ofGc(long fromNanos, long toNanos) {
+		List<GcPause> inside = gcPauses.stream()
+				.filter(pause -> pause.startNanos() >= fromNanos && pause.startNanos() < toNanos).toList();
+		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm, Pauses.NONE, inside,
+				List.of(), laneNotes, warnings, machine, gaps);
+	}
+
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,

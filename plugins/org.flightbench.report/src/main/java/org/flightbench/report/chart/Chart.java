@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.ChartNotes;
+import org.flightbench.report.chart.style.Annotations;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -29,9 +30,10 @@ import org.flightbench.results.ResultId;
  * @param guides lines to draw across at values of the value axis
  * @param note what is not shown or needs to be known, empty if nothing
  * @param marked results whose values have a ring: what the user selected among what belongs together
+ * @param annotations what stands beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
-		Band band, List<Guide> guides, String note, Set<ResultId> marked) {
+		Band band, List<Guide> guides, String note, Set<ResultId> marked, Annotations annotations) {
 
 	/**
 	 * A range of the value axis.
@@ -70,12 +72,17 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	/** A chart without marked results. */
 	public Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend, Band band,
 			List<Guide> guides, String note) {
-		this(kind, title, x, y, series, legend, band, guides, note, Set.of());
+		this(kind, title, x, y, series, legend, band, guides, note, Set.of(), Annotations.NONE);
 	}
 
 	/** The same chart with these results marked. */
 	public Chart marking(Set<ResultId> results) {
-		return new Chart(kind, title, x, y, series, legend, band, guides, note, results);
+		return new Chart(kind, title, x, y, series, legend, band, guides, note, results, annotations);
+	}
+
+	/** The same chart with annotations. */
+	public Chart annotated(Annotations others) {
+		return new Chart(kind, title, x, y, series, legend, band, guides, note, marked, others);
 	}
 
 	/** The number of its rows; 0 if it has none. */
@@ -99,7 +106,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		Axis inSight = Axis.ofCategories(y.label(), y.ticks().subList(from, to), from - 0.5, to - 0.5);
 		List<Series> inRows = series.stream().map(one -> one.between(inSight.low(), inSight.high())).toList();
 		return new Chart(kind, title, x, inSight, inRows, legend, band, guides,
-				ChartNotes.join(ChartNotes.inSight(from, to, rows()), note), marked);
+				ChartNotes.join(ChartNotes.inSight(from, to, rows()), note), marked, annotations);
 	}
 
 	/** The height of a row in which all of its marks can be distinguished, in pixels. */
@@ -148,8 +155,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	Chart notingOutside() {
 		int outside = (int) marks().filter(this::isOutside).count();
 		return new Chart(kind, title, x, y, series, legend, band, guides,
-				ChartNotes.join(ChartNotes.outside(outside), note),
-				marked);
+				ChartNotes.join(ChartNotes.outside(outside), note), marked, annotations);
 	}
 
 	/** Everything that a user can point at, in the order of drawing. */

@@ -8,6 +8,7 @@ import org.flightbench.report.chart.axis.Axis.Tick;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.text.Ellipsis;
 import org.flightbench.report.chart.text.TextMeasure;
+import org.flightbench.report.chart.text.TickThinning;
 
 /** Where everything of a chart goes in a picture of a given size, in pixels from its upper left. */
 public final class ChartLayout {
@@ -109,8 +110,8 @@ public final class ChartLayout {
 		double right = this.width - MARGIN - lastLabelOverhang();
 		left = Math.max(Math.min(left, right - 40), MARGIN + firstLabelOverhang());
 		plot = pixels(left, top, Math.max(20, right - left), bottom - top);
-		xTicks = new TickThinning(measure, this::x).besideEachOther(chart.x().ticks());
-		yTicks = new TickThinning(measure, this::y).aboveEachOther(rows);
+		xTicks = new TickThinning(measure, this::x, GAP).besideEachOther(chart.x().ticks());
+		yTicks = new TickThinning(measure, this::y, GAP).aboveEachOther(rows);
 	}
 
 	/** The chart that is drawn. */

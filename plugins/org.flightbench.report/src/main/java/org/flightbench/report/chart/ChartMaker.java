@@ -11,9 +11,9 @@ import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.sweep.Sweep;
 
 /**
  * Makes many charts of one comparison, which it looks through but once. With thousands of results better called off a
@@ -52,14 +52,14 @@ public final class ChartMaker {
 		ChartSelection drawn = kind.isOverParameter() ? Families.completed(data(), selection) : selection;
 		Optional<String> reason = whyNot(kind, drawn);
 		if (reason.isPresent()) {
-			Axis axis = Ticks.linear("", 0, 1, 2);
-			return new Chart(kind, kind.description(), axis, axis, List.of(), List.of(), null, List.of(), reason.get());
+			return empty(kind, reason.get());
 		}
 		return switch (kind) {
 			case BARS -> new BarCharts(data, drawn).chart();
 			case RATIO -> new RatioCharts(data, drawn).chart();
 			case PARAMETER -> new ParameterCharts(data, drawn).chart().marking(asked(selection, drawn));
 			case PARAMETER_RATIO -> new ParameterRatioCharts(data, drawn).chart().marking(asked(selection, drawn));
+			case TRADE_OFF -> new TradeOffCharts(data, drawn).chart().marking(asked(selection, drawn));
 			case RAW_DATA -> new RawDataCharts(data, drawn).chart();
 			case PERCENTILES -> new PercentileCharts(data, drawn).chart();
 		};
@@ -69,7 +69,18 @@ public final class ChartMaker {
 	 * The parameters over which scores can be drawn: those with several numeric values, in the order of their names.
 	 */
 	public synchronized List<String> numericParameters(ChartSelection selection) {
-		return NumericParameters.of(Families.completed(data(), selection).results());
+		return Sweep.numericParameters(Families.completed(data(), selection).results());
+	}
+
+	/** A chart of nothing, with the reason. */
+	static Chart empty(ChartKind kind, String reason) {
+		Axis axis = Ticks.linear("", 0, 1, 2);
+		return new Chart(kind, kind.description(), axis, axis, List.of(), List.of(), null, List.of(), reason);
+	}
+
+	/** The metrics against which trade-offs can be drawn: all but the comparison's own. */
+	public synchronized List<String> otherMetrics(ChartSelection selection) {
+		return data().otherMetrics(selection.results());
 	}
 
 	private ChartData data() {
@@ -93,6 +104,7 @@ public final class ChartMaker {
 			case RATIO -> RatioCharts.whyNot(data, selection);
 			case PARAMETER -> ParameterCharts.whyNot(data, selection);
 			case PARAMETER_RATIO -> ParameterRatioCharts.whyNot(data, selection);
+			case TRADE_OFF -> TradeOffCharts.whyNot(data, selection);
 			case RAW_DATA -> RawDataCharts.whyNot(data, selection);
 			case PERCENTILES -> PercentileCharts.whyNot(data, selection);
 		};

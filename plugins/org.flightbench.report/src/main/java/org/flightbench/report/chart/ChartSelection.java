@@ -3,6 +3,7 @@ package org.flightbench.report.chart;
 
 import java.util.List;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.sweep.Sweep.Scale;
 
 /**
  * The part of a comparison to draw, and the size of the picture.
@@ -16,9 +17,10 @@ import org.flightbench.results.ResultId;
  * @param lineHeight height of a line of text in pixels
  * @param wholeFamilies whether charts over a parameter show, with each result, all that differ from it in nothing but
  * that parameter, and mark those asked for
+ * @param against the metric of the horizontal axis of trade-offs, null to take the first other one
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
-		ParameterScale parameterScale, int lineHeight, boolean wholeFamilies) {
+		Scale parameterScale, int lineHeight, boolean wholeFamilies, String against) {
 
 	/** Height of a line of text in an SVG, in pixels. */
 	public static final int LINE_HEIGHT = 15;
@@ -36,51 +38,48 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 		EFFECT
 	}
 
-	/** Scale of a parameter's axis. */
-	public enum ParameterScale {
-		/** Logarithmic if the values span a wide range. */
-		AUTOMATIC,
-		/** Linear. */
-		LINEAR,
-		/** Logarithmic if all values are positive. */
-		LOGARITHMIC
-	}
-
 	public ChartSelection {
 		results = List.copyOf(results);
 	}
 
 	/** Results in the order of the table, with everything else left to be chosen. */
 	public static ChartSelection of(List<ResultId> results, int width, int height) {
-		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC, LINE_HEIGHT,
-				false);
+		return new ChartSelection(results, width, height, Order.TABLE, null, Scale.AUTOMATIC, LINE_HEIGHT,
+				false, null);
 	}
 
 	/** The same selection in another order. */
 	public ChartSelection withOrder(Order other) {
 		return new ChartSelection(results, width, height, other, parameter, parameterScale, lineHeight,
-				wholeFamilies);
+				wholeFamilies, against);
 	}
 
 	/** The same selection over another parameter. */
-	public ChartSelection withParameter(String name, ParameterScale scale) {
-		return new ChartSelection(results, width, height, order, name, scale, lineHeight, wholeFamilies);
+	public ChartSelection withParameter(String name, Scale scale) {
+		return new ChartSelection(results, width, height, order, name, scale, lineHeight, wholeFamilies, against);
+	}
+
+	/** The same selection with another metric to draw trade-offs against. */
+	public ChartSelection withAgainst(String metric) {
+		return new ChartSelection(results, width, height, order, parameter, parameterScale, lineHeight, wholeFamilies,
+				metric);
 	}
 
 	/** The same selection of other results. */
 	ChartSelection withResults(List<ResultId> others) {
-		return new ChartSelection(others, width, height, order, parameter, parameterScale, lineHeight, wholeFamilies);
+		return new ChartSelection(others, width, height, order, parameter, parameterScale, lineHeight, wholeFamilies,
+				against);
 	}
 
 	/** The same selection with all results of the families that its results belong to. */
 	public ChartSelection withWholeFamilies() {
-		return new ChartSelection(results, width, height, order, parameter, parameterScale, lineHeight, true);
+		return new ChartSelection(results, width, height, order, parameter, parameterScale, lineHeight, true, against);
 	}
 
 	/** The same selection at another size. */
 	public ChartSelection withSize(int newWidth, int newHeight) {
 		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale, lineHeight,
-				wholeFamilies);
+				wholeFamilies, against);
 	}
 
 	/** How many rows of so many pixels there is room for beside title, legend and axis. */

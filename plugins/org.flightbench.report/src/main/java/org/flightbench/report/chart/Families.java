@@ -13,20 +13,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Texts;
-import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.results.sweep.Sweep;
 import org.flightbench.report.chart.axis.Axis;
-import org.flightbench.report.chart.axis.Axis.Scale;
 import org.flightbench.report.chart.axis.Axis.Tick;
 import org.flightbench.report.chart.axis.TickLabels;
 import org.flightbench.report.chart.data.ChartData;
-import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
 /** Results that differ in one numeric parameter alone: the points of a line in a chart over that parameter. */
 final class Families {
-
-	private static final double WIDE_PARAMETER = 50;
 
 	private final String parameter;
 	private final Map<ResultId, List<ResultId>> members = new LinkedHashMap<>();
@@ -63,7 +59,7 @@ final class Families {
 		}
 		Set<String> benchmarks = selection.results().stream().map(ResultId::benchmark).collect(Collectors.toSet());
 		List<ResultId> siblings = data.results().stream().filter(id -> benchmarks.contains(id.benchmark())).toList();
-		List<String> numeric = NumericParameters.of(siblings);
+		List<String> numeric = Sweep.numericParameters(siblings);
 		if (numeric.isEmpty()) {
 			return selection;
 		}
@@ -75,7 +71,7 @@ final class Families {
 	}
 
 	private static String parameter(ChartSelection selection) {
-		List<String> numeric = NumericParameters.of(selection.results());
+		List<String> numeric = Sweep.numericParameters(selection.results());
 		return numeric.contains(selection.parameter()) ? selection.parameter() : numeric.get(0);
 	}
 
@@ -105,22 +101,20 @@ final class Families {
 	}
 
 	/** The axis of the parameter, with a tick for each value of some families. */
-	Axis axis(List<ResultId> shown, ParameterScale scale) {
+	Axis axis(List<ResultId> shown, Sweep.Scale scale) {
 		TreeSet<Double> values = new TreeSet<>();
 		shown.forEach(family -> members.get(family).forEach(id -> values.add(number(id))));
 		double low = values.first();
 		double high = values.last();
-		boolean wide = low > 0 && high / low >= WIDE_PARAMETER;
-		boolean logarithmic = low > 0
-				&& (scale == ParameterScale.LOGARITHMIC || wide && scale == ParameterScale.AUTOMATIC);
+		boolean logarithmic = Sweep.isLogarithmic(low, high, scale);
 		List<Tick> ticks = values.stream().map(value -> new Tick(value, TickLabels.of(value))).toList();
 		String name = Text.visible(parameter);
 		String label = logarithmic ? Texts.bind(Messages.axis_logarithmic, name) : name;
 		if (logarithmic) {
 			double margin = Math.pow(high / low, 0.05);
-			return new Axis(label, Scale.LOGARITHMIC, low / margin, high * margin, ticks);
+			return new Axis(label, Axis.Scale.LOGARITHMIC, low / margin, high * margin, ticks);
 		}
 		double margin = (high - low) * 0.05;
-		return new Axis(label, Scale.LINEAR, low - margin, high + margin, ticks);
+		return new Axis(label, Axis.Scale.LINEAR, low - margin, high + margin, ticks);
 	}
 }

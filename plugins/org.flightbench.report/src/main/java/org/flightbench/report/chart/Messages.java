@@ -46,6 +46,15 @@ final class Messages {
 	public static String rawData_warmup;
 	public static String rawData_warmupIteration;
 	public static String rawData_warmupOf;
+	public static String tradeOff_dominated;
+	public static String tradeOff_front;
+	public static String tradeOff_isDominated;
+	public static String tradeOff_isOnFront;
+	public static String tradeOff_none;
+	public static String tradeOff_noPairs;
+	public static String tradeOff_title;
+	public static String tradeOff_uncertain_one;
+	public static String tradeOff_uncertain_many;
 
 	static {
 		Texts.into(Messages.class);

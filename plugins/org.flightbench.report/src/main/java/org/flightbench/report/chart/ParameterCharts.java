@@ -2,27 +2,24 @@
 package org.flightbench.report.chart;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.report.chart.ChartSelection.ParameterScale;
-import org.flightbench.report.chart.axis.Axis.Scale;
-import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Extent;
 import org.flightbench.report.chart.axis.Ticks;
 import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
 import org.flightbench.report.chart.data.ChartNotes;
-import org.flightbench.report.chart.data.NumericParameters;
+import org.flightbench.report.chart.data.ParameterCurves;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.data.SameUnit;
+import org.flightbench.report.chart.style.Annotations;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -30,8 +27,11 @@ import org.flightbench.report.chart.style.Series;
 import org.flightbench.report.chart.style.Shape;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.sweep.Sweep;
+import org.flightbench.results.sweep.SweepCurve;
+import org.flightbench.results.sweep.SweepPoint;
 
 /** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
 final class ParameterCharts {
@@ -52,7 +52,7 @@ final class ParameterCharts {
 	}
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
-		if (NumericParameters.of(selection.results()).isEmpty()) {
+		if (Sweep.numericParameters(selection.results()).isEmpty()) {
 			return Optional.of(Messages.parameter_none);
 		}
 		return Families.of(selection, SameUnit.of(data, selection.results()).results()).isEmpty()
@@ -71,14 +71,20 @@ final class ParameterCharts {
 		Extent extent = new Extent();
 		List<Series> series = new ArrayList<>();
 		List<LegendEntry> legend = new ArrayList<>();
+		Axis axis = families.axis(shown, selection.parameterScale());
+		ParameterCurves curves = new ParameterCurves(data, families.parameter(),
+				axis.scale() == Axis.Scale.LOGARITHMIC);
+		Map<SweepCurve, Ink> drawn = new LinkedHashMap<>();
 		for (int index = 0; index < shown.size(); index++) {
 			ResultId group = shown.get(index);
 			for (int run = 0; run < data.runs(); run++) {
 				Ink ink = data.runs() == 1 ? Ink.line(index) : Ink.run(run);
-				List<Mark> marks = line(run, families, group, unit, SHAPES[index % SHAPES.length], ink);
+				SweepCurve curve = curves.of(run, families.members(group), data.comparison().metric(), unit);
+				List<Mark> marks = line(run, curve, SHAPES[index % SHAPES.length], ink);
 				if (marks.isEmpty()) {
 					continue;
 				}
+				drawn.put(curve, ink);
 				marks.forEach(mark -> extent.add(mark, mark.y()));
 				String name = shown.size() == 1
 						? data.name(run)
@@ -91,26 +97,28 @@ final class ParameterCharts {
 		String title = labels.size() == 1
 				? Texts.bind(Messages.parameter_title, labels.get(shown.get(0)), Text.visible(families.parameter()))
 				: Texts.bind(Messages.parameter_titleOfSeveral, Text.visible(families.parameter()));
-		return new Chart(ChartKind.PARAMETER, title, families.axis(shown, selection.parameterScale()),
+		return new Chart(ChartKind.PARAMETER, title, axis,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(),
 				ChartNotes.join(data.runs() > 1
 						? ChartNotes.lines(shown.size(), all.size())
-						: ChartNotes.more(shown.size(), all.size()), same.note()));
+						: ChartNotes.more(shown.size(), all.size()), same.note()))
+				.annotated(new Annotations(ParameterCurves.knees(drawn), List.of()));
 	}
 
-	private List<Mark> line(int run, Families families, ResultId family, Unit unit, Shape shape,
-			Ink ink) {
+	/**
+	 * Intervals are the errors that JMH gives, as in other charts of scores; where it gives none, those of the curve.
+	 */
+	private List<Mark> line(int run, SweepCurve curve, Shape shape, Ink ink) {
 		List<Mark> marks = new ArrayList<>();
-		for (ResultId id : families.members(family)) {
-			Optional<Score> found = data.score(run, id, unit);
-			if (found.isPresent()) {
-				Score score = found.get();
-				double error = Math.abs(score.error());
-				marks.add(new Mark(families.number(id), score.value(), score.value() - error, score.value() + error,
-						shape,
-						ink, run, id, () -> text.score(run, id)));
-			}
+		for (SweepPoint point : curve.points()) {
+			ResultId id = point.result();
+			double error = data.score(run, id, curve.unit()).map(score -> Math.abs(score.error())).orElse(Double.NaN);
+			Interval interval = Double.isNaN(error)
+					? point.interval()
+					: new Interval(point.value() - error, point.value() + error);
+			marks.add(new Mark(point.parameter(), point.value(), interval.low(), interval.high(), shape, ink, run, id,
+					() -> text.score(run, id)));
 		}
 		return marks;
 	}

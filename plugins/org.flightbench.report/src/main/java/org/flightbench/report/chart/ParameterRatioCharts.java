@@ -16,7 +16,6 @@ import org.flightbench.report.chart.data.ChartData;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.report.chart.data.MarkText;
 import org.flightbench.report.chart.data.ChartNotes;
-import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
@@ -29,6 +28,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.sweep.Sweep;
 
 /**
  * Speedups with their intervals over a numeric parameter: a line for each candidate and each combination of benchmark
@@ -60,7 +60,7 @@ final class ParameterRatioCharts {
 		if (compared.isEmpty()) {
 			return Optional.of(Messages.ratio_notInBoth);
 		}
-		return NumericParameters.of(selection.results()).isEmpty() || Families.of(selection, compared).isEmpty()
+		return Sweep.numericParameters(selection.results()).isEmpty() || Families.of(selection, compared).isEmpty()
 				? Optional.of(Messages.parameter_none)
 				: Optional.empty();
 	}

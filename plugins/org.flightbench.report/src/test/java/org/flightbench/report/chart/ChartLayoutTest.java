@@ -22,6 +22,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 class ChartLayoutTest {
@@ -47,7 +48,8 @@ class ChartLayoutTest {
 			TextMeasure measure = new EstimatedText(lineHeight / 1.25);
 			for (int height = 150; height < 900; height += 50) {
 				ChartSelection selection = new ChartSelection(Charts.results(comparison), 900, height,
-						ChartSelection.Order.TABLE, null, ChartSelection.ParameterScale.AUTOMATIC, lineHeight, false);
+						ChartSelection.Order.TABLE, null, Sweep.Scale.AUTOMATIC, lineHeight, false,
+						null);
 				for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
 					Chart chart = Charts.of(kind, comparison, selection);
 					ChartLayout layout = new ChartLayout(chart, 900, height, measure);

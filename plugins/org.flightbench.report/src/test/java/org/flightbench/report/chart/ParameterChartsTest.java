@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.chart.ChartSelection.ParameterScale;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Axis.Scale;
 import org.flightbench.report.chart.data.ChartKind;
-import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 import org.flightbench.results.Mode;
@@ -18,6 +16,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 class ParameterChartsTest {
@@ -61,7 +60,7 @@ class ParameterChartsTest {
 		assertEquals(Scale.LOGARITHMIC, chart("size", "1", "10", "1000").x().scale());
 		assertEquals(Scale.LINEAR, chart("size", "0", "10", "1000").x().scale(), "zero has no logarithm");
 		Comparison comparison = Samples.compare(run("a", "size", "1", "10", "1000"));
-		ChartSelection linear = Samples.all(comparison).withParameter("size", ParameterScale.LINEAR);
+		ChartSelection linear = Samples.all(comparison).withParameter("size", Sweep.Scale.LINEAR);
 		assertEquals(Scale.LINEAR, Charts.parameter(comparison, linear).x().scale());
 	}
 
@@ -87,7 +86,7 @@ class ParameterChartsTest {
 		List<ResultId> ids = List.of(Samples.id("a.B.c", Mode.THROUGHPUT, "n", "1", "text", "x", "same", "4", "mixed",
 				"1"),
 				Samples.id("a.B.c", Mode.THROUGHPUT, "n", "2.5e3", "text", "y", "same", "4", "mixed", "all"));
-		assertEquals(List.of("n"), NumericParameters.of(ids));
+		assertEquals(List.of("n"), Sweep.numericParameters(ids));
 	}
 
 	@Test

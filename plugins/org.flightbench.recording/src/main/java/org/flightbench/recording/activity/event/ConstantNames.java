@@ -21,6 +21,7 @@ final class ConstantNames {
 	private final Constants.Pool loaders;
 	private final Map<Long, String> classNames = new HashMap<>();
 	private final Map<Long, String> methodNames = new HashMap<>();
+	private final Map<Long, String> threadNames = new HashMap<>();
 	private final Map<Long, Long> threadIds = new HashMap<>();
 	private final Map<Long, Boolean> isThread = new HashMap<>();
 	private final long[] values = new long[2];
@@ -61,14 +62,20 @@ final class ConstantNames {
 	/** Whether a pattern is found in the name of a thread. */
 	boolean isThread(long id, Pattern pattern) {
 		return isThread.computeIfAbsent(id, thread -> {
-			String name = threads.read(thread, values) ? threads.string(1, values) : null;
+			String name = threadName(thread);
 			return name != null && pattern.matcher(name).find();
 		});
 	}
 
+	/** The name of a thread, null if it is not known. */
+	String threadName(long id) {
+		return threadNames.computeIfAbsent(id,
+				thread -> threads.read(thread, values) ? threads.string(1, values) : null);
+	}
+
 	/** The name of a thread without its digits, null if it is not known. */
 	String threadGroup(long id) {
-		String name = threads.read(id, values) ? threads.string(1, values) : null;
+		String name = threadName(id);
 		return name == null ? null : DIGITS.matcher(name).replaceAll(DIGIT);
 	}
 

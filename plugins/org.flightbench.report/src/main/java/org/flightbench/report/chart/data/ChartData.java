@@ -96,6 +96,26 @@ public final class ChartData {
 		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
 	}
 
+	/** The run's result, if it has it. */
+	public Optional<Result> result(int run, ResultId id) {
+		return Optional.ofNullable(results.get(run).get(id));
+	}
+
+	/** The names of the other metrics of results, in the order of the runs. */
+	public List<String> otherMetrics(List<ResultId> ids) {
+		Set<String> names = new LinkedHashSet<>();
+		for (int run = 0; run < runs(); run++) {
+			for (ResultId id : ids) {
+				result(run, id).ifPresent(result -> {
+					names.add(Metric.PRIMARY);
+					names.addAll(result.secondary().keySet());
+				});
+			}
+		}
+		names.remove(comparison.metric());
+		return List.copyOf(names);
+	}
+
 	/** The warm-up iterations of a run's result, if they were kept; read from the disk when first asked for. */
 	public Warmup warmup(int run, ResultId id) {
 		Result result = results.get(run).get(id);
@@ -149,11 +169,16 @@ public final class ChartData {
 
 	/** The label of the value axis: the metric's name, if it is not the score itself, and the unit. */
 	public String label(Unit unit) {
+		return label(comparison.metric(), unit);
+	}
+
+	/** The label of an axis of a metric. */
+	public static String label(String metric, Unit unit) {
 		String symbol = Text.visible(unit.symbol());
-		if (comparison.metric().equals(Metric.PRIMARY)) {
+		if (metric.equals(Metric.PRIMARY)) {
 			return symbol.isEmpty() ? Messages.axis_score : symbol;
 		}
-		String name = Text.visible(comparison.metric());
+		String name = Text.visible(metric);
 		return symbol.isEmpty() ? name : name + ", " + symbol;
 	}
 

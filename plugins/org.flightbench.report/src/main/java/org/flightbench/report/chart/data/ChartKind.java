@@ -13,6 +13,8 @@ public enum ChartKind {
 	PARAMETER(() -> Messages.kind_parameter, () -> Messages.kind_parameter_tooltip),
 	/** Speedups with their intervals over a numeric parameter. */
 	PARAMETER_RATIO(() -> Messages.kind_parameterRatio, () -> Messages.kind_parameterRatio_tooltip),
+	/** Two metrics of the same results against each other, with the Pareto front. */
+	TRADE_OFF(() -> Messages.kind_tradeOff, () -> Messages.kind_tradeOff_tooltip),
 	/** The measurement of each iteration of each fork. */
 	RAW_DATA(() -> Messages.kind_rawData, () -> Messages.kind_rawData_tooltip),
 	/** Sampled times over their percentile. */
@@ -46,8 +48,13 @@ public enum ChartKind {
 		return this == RATIO || this == PARAMETER_RATIO;
 	}
 
-	/** Whether results stand over the value of a parameter. */
+	/** Whether it shows results that differ in the value of a parameter. */
 	public boolean isOverParameter() {
+		return hasParameterAxis() || this == TRADE_OFF;
+	}
+
+	/** Whether results stand over the value of a parameter. */
+	public boolean hasParameterAxis() {
 		return this == PARAMETER || this == PARAMETER_RATIO;
 	}
 }

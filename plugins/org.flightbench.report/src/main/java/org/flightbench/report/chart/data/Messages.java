@@ -7,6 +7,8 @@ import org.flightbench.base.Texts;
 final class Messages {
 
 	public static String axis_score;
+	public static String knee;
+	public static String knee_between;
 	public static String kind_bars;
 	public static String kind_bars_tooltip;
 	public static String kind_parameter;
@@ -17,6 +19,8 @@ final class Messages {
 	public static String kind_percentiles_tooltip;
 	public static String kind_ratio;
 	public static String kind_ratio_tooltip;
+	public static String kind_tradeOff;
+	public static String kind_tradeOff_tooltip;
 	public static String kind_rawData;
 	public static String kind_rawData_tooltip;
 	public static String label_threads_many;

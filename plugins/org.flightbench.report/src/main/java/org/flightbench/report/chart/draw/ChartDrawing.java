@@ -10,6 +10,8 @@ import org.flightbench.report.chart.ChartLayout.Box;
 import org.flightbench.report.chart.MarkDrawing;
 import org.flightbench.report.chart.PlacedLegend;
 import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.style.Annotations.Label;
+import org.flightbench.report.chart.style.Annotations.Span;
 import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
@@ -23,6 +25,8 @@ import org.flightbench.report.chart.text.Ellipsis;
 public final class ChartDrawing {
 
 	private static final double RADIUS = 4.5;
+	/** The shade of a span reaches that far beyond its ends, in pixels: one of a single value shows too. */
+	private static final double SPAN = 6;
 
 	private final ChartLayout layout;
 	private final Chart chart;
@@ -88,11 +92,19 @@ public final class ChartDrawing {
 				pen.box(plot.x(), end, plot.width(), start - end, Ink.BAND);
 			}
 		}
+		for (Span span : chart.annotations().spans()) {
+			double start = layout.x(span.low());
+			pen.box(start - SPAN, plot.y(), layout.x(span.high()) - start + 2 * SPAN, plot.height(), Ink.BAND);
+		}
 		for (Tick tick : chart.kind().hasRows() ? layout.xTicks() : layout.yTicks()) {
 			across(tick.value(), Ink.GRID, 1);
 		}
 		for (Guide guide : chart.guides()) {
 			across(guide.value(), Ink.TEXT, 1.2);
+		}
+		for (Span span : chart.annotations().spans()) {
+			double x = layout.x(span.value());
+			pen.line(new double[]{x, x}, new double[]{plot.y(), plot.bottom()}, span.ink(), 1.4, Dash.DASHED);
 		}
 	}
 
@@ -106,6 +118,7 @@ public final class ChartDrawing {
 			drawSentence();
 			return;
 		}
+		drawAnnotations();
 		if (layout.hasNote()) {
 			pen.text(Ellipsis.fit(chart.note(), layout.width() - 20, layout.measure()), 10, layout.noteY(),
 					Anchor.START,
@@ -136,6 +149,37 @@ public final class ChartDrawing {
 			pen.text(Ellipsis.fit(chart.y().label(), plot.height(), layout.measure()), 8 + line / 2,
 					plot.y() + plot.height() / 2, Anchor.MIDDLE, Ink.MUTED, TextStyle.UPRIGHT);
 		}
+	}
+
+	/** The texts of spans stand below each other, as several may be at one place. */
+	private void drawAnnotations() {
+		Box plot = layout.plot();
+		double height = layout.measure().height() + 2;
+		double y = plot.y() + height / 2;
+		for (Span span : chart.annotations().spans()) {
+			String text = Ellipsis.fit(span.text(), plot.width(), layout.measure());
+			double x = layout.x(span.value());
+			boolean isLeft = x + 6 + layout.measure().width(text, false) > plot.right();
+			pen.text(text, isLeft ? x - 6 : x + 6, y, isLeft ? Anchor.END : Anchor.START, Ink.TEXT, TextStyle.PLAIN);
+			y += height;
+		}
+		List<Box> taken = new ArrayList<>();
+		for (Label label : chart.annotations().labels()) {
+			double x = layout.x(label.x());
+			double width = layout.measure().width(label.text(), false);
+			boolean isLeft = x + 7 + width > plot.right();
+			double left = isLeft ? x - 7 - width : x + 7;
+			Box box = new Box(left, layout.y(label.y()) - height, width, height);
+			if (taken.stream().noneMatch(other -> overlap(other, box))) {
+				taken.add(box);
+				pen.text(label.text(), left, box.y() + height / 2, Anchor.START, Ink.TEXT, TextStyle.PLAIN);
+			}
+		}
+	}
+
+	private static boolean overlap(Box one, Box other) {
+		return one.x() < other.right() && other.x() < one.right() && one.y() < other.bottom()
+				&& other.y() < one.bottom();
 	}
 
 	/** Why the chart is empty, in as many lines as it needs, in the middle. */

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.chart;
+package org.flightbench.report.chart.text;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.flightbench.report.chart.axis.Axis.Tick;
-import org.flightbench.report.chart.text.TextMeasure;
 
 /**
  * Leaves out ticks whose labels would overlap.
  *
  * @param measure of the labels' font
  * @param position where a value of the axis is, in pixels
+ * @param gap between labels beside each other, in pixels
  */
-record TickThinning(TextMeasure measure, DoubleUnaryOperator position) {
+public record TickThinning(TextMeasure measure, DoubleUnaryOperator position, double gap) {
 
 	/** The ticks whose labels have room beside each other: regularly spaced ones if all are regular. */
-	List<Tick> besideEachOther(List<Tick> ticks) {
+	public List<Tick> besideEachOther(List<Tick> ticks) {
 		if (isEven(ticks)) {
 			for (int stride = 1; stride < ticks.size(); stride++) {
 				List<Tick> kept = everyNth(ticks, stride);
@@ -35,14 +35,14 @@ record TickThinning(TextMeasure measure, DoubleUnaryOperator position) {
 			double half = measure.width(tick.label(), false) / 2;
 			if (position.applyAsDouble(tick.value()) - half >= end) {
 				kept.add(tick);
-				end = position.applyAsDouble(tick.value()) + half + ChartLayout.GAP;
+				end = position.applyAsDouble(tick.value()) + half + gap;
 			}
 		}
 		return kept;
 	}
 
 	/** The ticks whose labels have room above each other. */
-	List<Tick> aboveEachOther(List<Tick> ticks) {
+	public List<Tick> aboveEachOther(List<Tick> ticks) {
 		if (ticks.size() < 2) {
 			return ticks;
 		}

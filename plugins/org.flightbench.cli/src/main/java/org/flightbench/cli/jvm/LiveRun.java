@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.recording.jvm.JvmRecorder;
+import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.jvm.LiveJvm;
+import org.flightbench.recording.jvm.RunningJvm;
+import org.flightbench.report.output.WholeFile;
+
+/** Follows a running virtual machine for a command, and keeps what was seen as a recording. */
+public final class LiveRun {
+
+	private static final String ADDRESS = "service:jmx:";
+	private static final long MOST_BYTES = 250L << 20;
+	private static final long LOOK_MILLIS = 100;
+	private static final long NANOS_PER_MILLI = 1_000_000;
+
+	private final StandardStreams streams;
+	private final String target;
+	private final Long windowNanos;
+	private final long everyNanos;
+	private final Long durationNanos;
+	private final Path kept;
+	private final CountDownLatch stopped = new CountDownLatch(1);
+
+	/** Looks at what there is. */
+	public interface Look {
+
+		/**
+		 * Looks at it.
+		 *
+		 * @param snapshot a recording, which is overwritten later
+		 * @return {@link ExitStatus#FINE} to go on, any other to end with it
+		 */
+		int at(Path snapshot) throws IOException;
+	}
+
+	/**
+	 * A run.
+	 *
+	 * @param target process ID, main class or JMX address
+	 * @param windowNanos how much each look needs, in nanoseconds; null for all since the start
+	 * @param everyNanos how often to look, in nanoseconds
+	 * @param durationNanos when to stop, in nanoseconds; null for when the user does
+	 * @param kept the recording to write at the end; null for one named after the program and the time
+	 */
+	public LiveRun(StandardStreams streams, String target, Long windowNanos, long everyNanos, Long durationNanos,
+			Path kept) {
+		this.streams = streams;
+		this.target = target;
+		this.windowNanos = windowNanos;
+		this.everyNanos = everyNanos;
+		this.durationNanos = durationNanos;
+		this.kept = kept;
+	}
+
+	/** Goes on until the user or a look stops it, the time is over, or the virtual machine ends. */
+	public int run(Look look) {
+		try {
+			return Stoppable.run(stopped::countDown, () -> follow(look));
+		} catch (IOException e) {
+			throw new CommandException(Output.reason(e), e);
+		}
+	}
+
+	private int follow(Look look) throws IOException {
+		try (JvmRecorder recorder = target.startsWith(ADDRESS)
+				? JvmRecorder.connect(target, null, null, false)
+				: JvmRecorder.attach(RunningJvm.find(target))) {
+			String program = target.startsWith(ADDRESS) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
+			Path file = RecordedFile.of(kept, program + "-live");
+			Path folder = Files.createTempDirectory("flightbench-look");
+			Path snapshot = folder.resolve(program.replaceAll("[^A-Za-z0-9._-]", "_") + "-live.jfr");
+			try (LiveJvm live = LiveJvm.follow(recorder, JvmSettings.of(JvmSettings.FLIGHTBENCH), MOST_BYTES)) {
+				streams.say("following " + recorder.target() + ", Java " + recorder.java()
+						+ "; Ctrl-C ends it and keeps what was seen");
+				int status = looks(live, snapshot, look);
+				if (live.isEnded()) {
+					streams.say("the program has ended");
+				}
+				WholeFile.write(file, live::write);
+				RecordedFile.report(streams, file, false);
+				return status;
+			} finally {
+				Files.deleteIfExists(snapshot);
+				Files.delete(folder);
+			}
+		}
+	}
+
+	private int looks(LiveJvm live, Path snapshot, Look look) throws IOException {
+		long start = System.nanoTime();
+		try {
+			while (true) {
+				boolean goesOn = await(live, start);
+				boolean isAny;
+				try (OutputStream out = Files.newOutputStream(snapshot)) {
+					isAny = live.write(out, windowNanos == null ? Long.MAX_VALUE : windowNanos);
+				}
+				int status = isAny ? look.at(snapshot) : ExitStatus.FINE;
+				if (!goesOn || status != ExitStatus.FINE) {
+					return status;
+				}
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			return ExitStatus.CANCELLED;
+		}
+	}
+
+	/** Waits for the next look; false if there is to be none after it. */
+	private boolean await(LiveJvm live, long start) throws InterruptedException {
+		long next = System.nanoTime() + everyNanos;
+		while (System.nanoTime() < next) {
+			boolean isOver = durationNanos != null && System.nanoTime() - start >= durationNanos;
+			if (isOver || live.isEnded()
+					|| stopped.await(Math.min(LOOK_MILLIS, everyNanos / NANOS_PER_MILLI), TimeUnit.MILLISECONDS)) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoKind;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.report.io.IoComparison;
+import org.flightbench.report.io.IoFormat;
+import org.flightbench.report.io.IoReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench io}: file and socket I/O of recordings. */
+@Command(name = "io", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench io [OPTIONS] FILE... [--baseline FILE...]", description = "Show file and socket I/O of recordings: durations, bytes and throughput by file or host, and the longest operations; as a page also over time and over size.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench io recording.jfr", "  flightbench io after.jfr --baseline before.jfr",
+				"  flightbench io recording.jfr --kind file-write,file-force --by thread --min 20ms",
+				"  flightbench io after.jfr --baseline before.jfr --out io.html"})
+public final class IoCommand implements Callable<Integer> {
+
+	private static final Endings<IoFormat> ENDINGS = Endings.of(IoFormat.values(), IoFormat.TEXT);
+	private static final int USUAL = 15;
+
+	private final StandardStreams streams;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings, plain or compressed; several are taken together.")
+	private List<String> files = new ArrayList<>();
+
+	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with these recordings.")
+	private List<String> baseline = new ArrayList<>();
+
+	@Option(names = "--kind", paramLabel = "KIND", split = ",", converter = KindConverter.class, description = "Only these kinds, separated by commas: file-read, file-write, file-force, socket-read, socket-write (default: all).")
+	private List<IoKind> kinds = List.of();
+
+	@Option(names = "--by", paramLabel = "WHAT", converter = ByConverter.class, description = "Group by target (the file or host, default), place (the method of the program) or thread.")
+	private IoAccount.By by = IoAccount.By.TARGET;
+
+	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "Only operations that took at least so long.")
+	private Long least;
+
+	@Option(names = "--top", paramLabel = "N", description = "How many groups and operations are listed (default: 15).")
+	private int top = USUAL;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private IoFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	private Path out;
+
+	public IoCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	@Override
+	public Integer call() {
+		if (top < 1) {
+			throw new CommandException("--top must be at least 1");
+		}
+		IoFormat chosen = ENDINGS.format(format, out);
+		List<Path> inputs = new ArrayList<>();
+		IoAccount before = baseline.isEmpty() ? null : account(baseline, inputs);
+		IoReport report = new IoReport(new IoComparison(before, account(files, inputs)), by, top);
+		Output.write(streams, out, inputs, chosen == IoFormat.TEXT, ColorChoice.NEVER,
+				(style, writer) -> report.write(chosen, style, writer));
+		return ExitStatus.FINE;
+	}
+
+	private IoAccount account(List<String> names, List<Path> inputs) {
+		List<IoAccount> read = new ArrayList<>();
+		for (String name : names) {
+			Path file = InputFile.readable(name);
+			inputs.add(file);
+			read.add(RecordingInputs.read(file,
+					path -> IoReader.read(path, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE)));
+		}
+		Set<IoKind> wanted = kinds.isEmpty() ? EnumSet.allOf(IoKind.class) : EnumSet.copyOf(kinds);
+		return together(read).only(wanted, least == null ? 0 : least);
+	}
+
+	private static IoAccount together(List<IoAccount> parts) {
+		if (parts.size() == 1) {
+			return parts.get(0);
+		}
+		List<IoOperation> operations = new ArrayList<>();
+		Map<IoKind, Long> thresholds = new HashMap<>();
+		Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
+		for (IoAccount part : parts) {
+			operations.addAll(part.operations());
+			part.thresholds().forEach((kind, limit) -> thresholds.merge(kind, limit, Math::max));
+			missing.addAll(part.missing());
+		}
+		operations.sort(Comparator.comparingLong(IoOperation::startNanos));
+		return new IoAccount(parts.get(0).name() + " …",
+				parts.stream().mapToLong(IoAccount::startNanos).min().orElse(0),
+				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing);
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<IoFormat> {
+		FormatConverter() {
+			super(IoFormat.values());
+		}
+	}
+
+	/** Converts the name of a kind. */
+	static final class KindConverter extends Choice<IoKind> {
+		KindConverter() {
+			super(IoKind.values());
+		}
+
+		@Override
+		protected String word(IoKind value) {
+			return value.key();
+		}
+	}
+
+	/** Converts what operations are grouped by. */
+	static final class ByConverter extends Choice<IoAccount.By> {
+		ByConverter() {
+			super(IoAccount.By.values());
+		}
+
+		@Override
+		protected String word(IoAccount.By value) {
+			return value.name().toLowerCase(Locale.ROOT);
+		}
+	}
+}

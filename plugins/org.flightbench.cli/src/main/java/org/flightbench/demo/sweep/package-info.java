@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Demos that sweep a parameter of a JMH benchmark. */
+package org.flightbench.demo.sweep;

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Composite;
+import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
+import org.openjdk.jmc.flightrecorder.ui.StreamModel;
+
+/** The page with file and socket I/O. */
+public final class IoPage extends FlightbenchPage {
+
+	private IoPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
+		super(definition, model, editor);
+	}
+
+	/** Makes the page. It has no topics: no rule is about it. */
+	public static final class Factory implements IDataPageFactory {
+
+		@Override
+		public String getName(IState state) {
+			return Messages.io_name;
+		}
+
+		@Override
+		public String getDescription(IState state) {
+			return Messages.io_description;
+		}
+
+		@Override
+		public ImageDescriptor getImageDescriptor(IState state) {
+			return PageIcons.of("io");
+		}
+
+		@Override
+		public IDisplayablePage createPage(IPageDefinition definition, StreamModel items, IPageContainer editor) {
+			return new IoPage(definition, items, editor);
+		}
+	}
+
+	@Override
+	Content createContent(Composite parent, IPageContainer editor) {
+		return new IoContent(parent, editor::showSelection);
+	}
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.io.IoKind;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.safepoint.event.EventTypes;
+import org.flightbench.recording.settings.SettingEvents;
+
+/** Reads every I/O operation of a chunk. */
+public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
+
+	private final CountedTime time;
+	private final List<Raw> operations = new ArrayList<>();
+	private final Map<IoKind, Field> targets = new EnumMap<>(IoKind.class);
+	private final SettingEvents settings = new SettingEvents();
+	private final StackPlaces places = new StackPlaces();
+
+	/**
+	 * The content of a chunk.
+	 *
+	 * @param operations in the order of the chunk
+	 * @param settings of event types, as {@link org.flightbench.recording.settings.EventSettings} has them
+	 */
+	public record Chunk(List<IoOperation> operations, Map<String, String> settings) {}
+
+	/** An operation whose constants are not known yet. */
+	private record Raw(IoKind kind, long start, long nanos, long bytes, long target, long port, long thread,
+			long stack) {}
+
+	/** @param time which events count */
+	public IoChunkReader(CountedTime time) {
+		this.time = time;
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		String name = EventTypes.shortName(type.name());
+		if (type.isEvent()) {
+			settings.addType(type, EventTypes.fullName(name));
+		}
+		if (type.name().equals(SettingEvents.TYPE)) {
+			return settings.events(type);
+		}
+		return IoKind.ofEvent(name).map(kind -> reader(kind, type, clock)).orElse(null);
+	}
+
+	private EventReader reader(IoKind kind, ValueType type, Clock clock) {
+		targets.put(kind, type.field(kind.targetField()));
+		List<String> fields = List.of("startTime", "duration", kind.targetField(), kind.isSocket() ? "port" : "",
+				"eventThread", "stackTrace", kind.bytesField());
+		return EventReader.of(fields, values -> {
+			long start = clock.nanosOf(values[0]);
+			if (time.contains(start)) {
+				places.want(values[5]);
+				operations.add(new Raw(kind, start, Math.max(0, EventTypes.duration(clock, values)),
+						Math.max(0, values[6]), values[2], values[3], values[4], values[5]));
+			}
+		});
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return places.wants(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		places.add(stack);
+	}
+
+	@Override
+	public Chunk finish(Constants constants) {
+		places.resolve(constants);
+		ConstantNames names = new ConstantNames(constants);
+		List<IoOperation> named = new ArrayList<>(operations.size());
+		for (Raw raw : operations) {
+			Field field = targets.get(raw.kind);
+			String target = field == null ? null : constants.string(field, raw.target);
+			if (target != null && raw.kind.isSocket()) {
+				target = target + ":" + raw.port;
+			}
+			named.add(new IoOperation(raw.kind, raw.start, raw.nanos, raw.bytes, target, names.threadName(raw.thread),
+					places.program(raw.stack)));
+		}
+		return new Chunk(named, settings.values(constants));
+	}
+}

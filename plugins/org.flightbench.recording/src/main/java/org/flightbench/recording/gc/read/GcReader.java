@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.gc.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.event.ActivityChunkReader;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PausePass;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.event.ChunkPauses;
+import org.flightbench.jfr.event.TwoChunkReaders.Both;
+import org.flightbench.jfr.event.TwoChunkReaders;
+
+/** Reads the garbage collection of a recording, or of a part of its time, in one pass. */
+public final class GcReader {
+
+	private GcReader() {}
+
+	/**
+	 * Reads it.
+	 *
+	 * @param fromNanos only what begins then or later, in nanoseconds from the begin of the recording; the least number
+	 * for all
+	 * @param toNanos only what begins before; the largest number for all
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static GcAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
+		String name = String.valueOf(file.getFileName());
+		ActivityRequest request = new ActivityRequest(fromNanos, toNanos, null, null);
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+			recording.sortByTime(progress);
+			RecordedTime time = recording.time();
+			CountedTime counted = request.counted(time, MeasuredTime.WHOLE);
+			PausePass pauses = new PausePass(time);
+			ActivityBuilder activity = new ActivityBuilder();
+			List<ReadProblem> problems = RecordingReader.read(recording,
+					() -> new TwoChunkReaders<>(pauses.reader(), new ActivityChunkReader(counted, request)),
+					(Both<ChunkPauses, ActivityBuilder> chunk) -> {
+						pauses.add(chunk.first());
+						activity.add(chunk.second());
+					}, progress);
+			return account(name, pauses.end(name, problems),
+					ActivityReader.build(activity, name, time, counted, problems), fromNanos, toNanos);
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			LoadedItems items = new LoadedItems(name, recording.events(), recording.events(), recording.time());
+			return account(name, PauseReader.readWithoutLateThreads(items, progress),
+					ActivityReader.read(items, request, progress), fromNanos, toNanos);
+		}
+	}
+
+	private static GcAccount account(String name, PauseTimeline timeline, Activity activity, long fromNanos,
+			long toNanos) {
+		long start = activity.time().startNanos() - timeline.originEpochNanos();
+		long from = fromNanos > 0 ? Math.max(timeline.startNanos(), start + fromNanos) : timeline.startNanos();
+		long to = toNanos < activity.time().spanNanos()
+				? Math.min(timeline.endNanos(), start + toNanos)
+				: timeline.endNanos();
+		return GcAccount.of(name, List.of(timeline.ofGc(from, to)), List.of(activity));
+	}
+}

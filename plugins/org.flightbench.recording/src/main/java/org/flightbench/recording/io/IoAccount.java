@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The I/O of a recording, or of a part of its time. Immutable.
+ *
+ * @param name of the recording
+ * @param startNanos when the time begins, in nanoseconds since 1970
+ * @param endNanos when it ends
+ * @param operations in the order of their begin
+ * @param thresholds kinds of which shorter operations were not recorded, with the limit in nanoseconds
+ * @param missing kinds that were not recorded at all
+ */
+public record IoAccount(String name, long startNanos, long endNanos, List<IoOperation> operations,
+		Map<IoKind, Long> thresholds, Set<IoKind> missing) {
+
+	/** A property by which operations are grouped. */
+	public enum By {
+		/** The file or host. */
+		TARGET,
+		/** The method of the program. */
+		PLACE,
+		/** The thread. */
+		THREAD
+	}
+
+	public IoAccount {
+		operations = List.copyOf(operations);
+		thresholds = Map.copyOf(thresholds);
+		missing = Set.copyOf(missing);
+	}
+
+	/** The same with only some operations. */
+	public IoAccount only(Set<IoKind> kinds, long leastNanos) {
+		return new IoAccount(name, startNanos, endNanos,
+				operations.stream().filter(one -> kinds.contains(one.kind()) && one.nanos() >= leastNanos).toList(),
+				thresholds, missing);
+	}
+
+	/** The operations of each kind of which there are some. */
+	public Map<IoKind, IoGroup> kinds() {
+		Map<IoKind, IoGroup> kinds = new LinkedHashMap<>();
+		for (IoKind kind : EnumSet.allOf(IoKind.class)) {
+			List<IoOperation> own = operations.stream().filter(one -> one.kind() == kind).toList();
+			if (!own.isEmpty()) {
+				kinds.put(kind, IoGroup.of(kind.label(), own));
+			}
+		}
+		return kinds;
+	}
+
+	/** The operations by what they have in common, those that took longest together first. */
+	public List<IoGroup> groups(By by) {
+		Function<IoOperation, String> name = switch (by) {
+			case TARGET -> IoOperation::target;
+			case PLACE -> IoOperation::place;
+			case THREAD -> IoOperation::thread;
+		};
+		Map<String, List<IoOperation>> byName = new LinkedHashMap<>();
+		for (IoOperation operation : operations) {
+			String of = name.apply(operation);
+			byName.computeIfAbsent(of == null ? "" : of, none -> new ArrayList<>()).add(operation);
+		}
+		List<IoGroup> groups = new ArrayList<>();
+		byName.forEach((of, own) -> groups.add(IoGroup.of(of, own)));
+		groups.sort(Comparator.comparingLong(IoGroup::nanos).reversed().thenComparing(IoGroup::name));
+		return groups;
+	}
+
+	/** The longest operations, the longest first. */
+	public List<IoOperation> longest(int most) {
+		return operations.stream().sorted(Comparator.comparingLong(IoOperation::nanos).reversed()).limit(most)
+				.toList();
+	}
+
+	/**
+	 * The bytes that were moved in each part of the time; an operation moves them evenly while it lasts.
+	 *
+	 * @param parts how many parts of the same length
+	 * @return bytes per second
+	 */
+	public double[] throughput(int parts) {
+		double[] rates = new double[parts];
+		double length = Math.max(1, endNanos - startNanos) / (double) parts;
+		for (IoOperation operation : operations) {
+			double from = Math.max(0, operation.startNanos() - startNanos);
+			double nanos = Math.max(1, operation.nanos());
+			double to = Math.min(endNanos - startNanos, from + nanos);
+			for (int part = (int) (from / length); part < parts && part * length < to; part++) {
+				double inside = Math.min(to, (part + 1) * length) - Math.max(from, part * length);
+				rates[part] += operation.bytes() * Math.max(0, inside) / nanos;
+			}
+		}
+		for (int part = 0; part < parts; part++) {
+			rates[part] /= length / 1e9;
+		}
+		return rates;
+	}
+
+	/** All operations together. */
+	public IoGroup total() {
+		return IoGroup.of("", operations);
+	}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.io;
+
+import org.flightbench.base.Texts;
+
+/** Texts of I/O, in the language of the user. */
+final class Messages {
+
+	public static String kind_fileForce;
+	public static String kind_fileRead;
+	public static String kind_fileWrite;
+	public static String kind_socketRead;
+	public static String kind_socketWrite;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.io.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.activity.event.IoChunkReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoKind;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.settings.EventSettings;
+
+/** Reads the I/O of a recording. */
+public final class IoReader {
+
+	private IoReader() {}
+
+	/**
+	 * Reads the I/O of a range of a recording.
+	 *
+	 * @param fromNanos only operations that begin then or later, in nanoseconds from the begin of the recording; the
+	 * least number for all
+	 * @param toNanos only operations that begin before; the largest number for all
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static IoAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+			RecordedTime time = recording.time();
+			CountedTime counted = new CountedTime(fromNanos, toNanos, time.startNanos(), MeasuredTime.WHOLE);
+			Builder all = new Builder();
+			RecordingReader.read(recording, () -> new IoChunkReader(counted),
+					(IoChunkReader.Chunk chunk) -> all.add(chunk), progress);
+			return all.build(String.valueOf(file.getFileName()), time, fromNanos, toNanos);
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			return read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(), recording.events(),
+					recording.time()), fromNanos, toNanos, progress);
+		}
+	}
+
+	/**
+	 * The I/O of events that Mission Control has loaded.
+	 *
+	 * @param progress receives counts of events instead of bytes
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static IoAccount read(LoadedItems items, long fromNanos, long toNanos, ReadProgress progress) {
+		CountedTime counted = new CountedTime(fromNanos, toNanos, items.time().startNanos(), MeasuredTime.WHOLE);
+		Builder all = new Builder();
+		all.add(ItemChunk.read(items, new IoChunkReader(counted), progress));
+		return all.build(items.name(), items.time(), fromNanos, toNanos);
+	}
+
+	/** Collects chunks. */
+	private static final class Builder {
+
+		private final List<IoOperation> operations = new ArrayList<>();
+		private final Map<String, String> settings = new HashMap<>();
+
+		/** Chunks are read on several threads. */
+		synchronized void add(IoChunkReader.Chunk chunk) {
+			operations.addAll(chunk.operations());
+			settings.putAll(chunk.settings());
+		}
+
+		IoAccount build(String name, RecordedTime time, long fromNanos, long toNanos) {
+			operations.sort(Comparator.comparingLong(IoOperation::startNanos));
+			EventSettings known = new EventSettings(settings);
+			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
+			Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
+			for (IoKind kind : IoKind.values()) {
+				if (known.thresholdNanos(kind.eventType()) > 0) {
+					thresholds.put(kind, known.thresholdNanos(kind.eventType()));
+				}
+				if (known.isDisabled(kind.eventType())) {
+					missing.add(kind);
+				}
+			}
+			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
+			long end = toNanos >= time.spanNanos() ? time.endNanos() : time.startNanos() + toNanos;
+			return new IoAccount(name, start, end, operations, thresholds, missing);
+		}
+	}
+}

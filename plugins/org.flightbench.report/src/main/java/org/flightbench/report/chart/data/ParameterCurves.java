@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.data;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.flightbench.base.Texts;
+import org.flightbench.report.chart.axis.TickLabels;
+import org.flightbench.report.chart.style.Annotations.Span;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Unit;
+import org.flightbench.results.sweep.Knee;
+import org.flightbench.results.sweep.Sweep;
+import org.flightbench.results.sweep.SweepCurve;
+import org.flightbench.results.sweep.SweepPoint;
+
+/**
+ * Curves of a comparison over a parameter.
+ *
+ * @param data the comparison
+ * @param parameter the parameter's name
+ * @param isLogarithmic whether it is laid out by its logarithm
+ */
+public record ParameterCurves(ChartData data, String parameter, boolean isLogarithmic) {
+
+	/** A knee in as few curves does not hide the others. */
+	private static final int MOST_KNEES = 3;
+
+	/**
+	 * A run's curve over results that differ in the parameter alone.
+	 *
+	 * @param metric the metric's name
+	 * @param unit the unit in which to draw; results of others that do not convert are left out
+	 */
+	public SweepCurve of(int run, List<ResultId> members, String metric, Unit unit) {
+		List<SweepPoint> points = new ArrayList<>();
+		for (ResultId id : members) {
+			data.result(run, id).flatMap(result -> point(id, result, metric, unit)).ifPresent(points::add);
+		}
+		ResultId family = members.get(0).withoutParam(parameter);
+		return new SweepCurve(data.name(run), family, metric, unit,
+				Sweep.direction(family, metric, unit, data.comparison().settings().directions()), isLogarithmic,
+				points);
+	}
+
+	/** The unit of a metric of results: that of the first that has it. */
+	public Optional<Unit> unit(List<ResultId> ids, String metric) {
+		for (int run = 0; run < data.runs(); run++) {
+			for (ResultId id : ids) {
+				Optional<Unit> unit = data.result(run, id).flatMap(result -> result.metric(metric)).map(Metric::unit);
+				if (unit.isPresent()) {
+					return unit;
+				}
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** The point of a result, under the id of the pair that it belongs to. */
+	private Optional<SweepPoint> point(ResultId id, Result result, String metric, Unit unit) {
+		double value = ResultId.numberOrNaN(id.params().get(parameter));
+		return SweepPoint.of(value, result, metric, unit)
+				.map(point -> new SweepPoint(value, id, point.estimate()));
+	}
+
+	/** The knees of a few curves, to be marked in a chart of them. */
+	public static List<Span> knees(Map<SweepCurve, Ink> curves) {
+		List<Span> spans = new ArrayList<>();
+		curves.forEach((curve, ink) -> {
+			Knee knee = curve.knee();
+			if (knee.exists()) {
+				double at = knee.point().parameter();
+				String place = TickLabels.of(at);
+				String text = knee.low() == knee.high()
+						? Texts.bind(Messages.knee, place)
+						: Texts.bind(Messages.knee_between, place, TickLabels.of(knee.low()),
+								TickLabels.of(knee.high()));
+				spans.add(new Span(at, knee.low(), knee.high(), text, ink));
+			}
+		});
+		return spans.size() <= MOST_KNEES ? spans : List.of();
+	}
+}

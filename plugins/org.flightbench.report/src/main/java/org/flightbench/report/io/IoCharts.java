@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.TickLabels;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+
+/** Charts of I/O: how long operations took over time and over their size, and how much they moved. */
+public final class IoCharts {
+
+	private static final double SECOND = 1e9;
+	private static final double MILLI = 1e6;
+	private static final double KILOBYTE = 1024;
+	private static final double MEGABYTE = 1 << 20;
+	private static final int PARTS = 120;
+	private static final int TICKS = 6;
+	/** Cells of a scatter along each axis; of the operations in a cell one is drawn. */
+	private static final int CELLS = 90;
+	private static final ResultId NO_RESULT = new ResultId("io", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,
+			new TreeMap<>());
+
+	private IoCharts() {}
+
+	/** The charts that make sense. */
+	public static List<Chart> of(IoComparison io) {
+		List<Chart> charts = new ArrayList<>();
+		if (io.sides().stream().anyMatch(side -> !side.operations().isEmpty())) {
+			charts.add(overTime(io));
+		}
+		if (io.sides().stream().anyMatch(side -> side.total().bytes() > 0)) {
+			charts.add(overSize(io));
+			charts.add(throughput(io));
+		}
+		return charts;
+	}
+
+	/** The duration of each operation over the time at which it began, from the begin of its recording. */
+	public static Chart overTime(IoComparison io) {
+		double end = io.sides().stream().mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max()
+				.orElse(1);
+		Axis x = Ticks.linear(Messages.axis_time, 0, Math.max(end, 0.001), 2 * TICKS);
+		return scatter(io, Messages.chart_overTime, x, side -> one -> (one.startNanos() - side.startNanos()) / SECOND);
+	}
+
+	/** The duration of each operation over the bytes that it moved. */
+	public static Chart overSize(IoComparison io) {
+		double low = Double.POSITIVE_INFINITY;
+		double high = 0;
+		for (IoAccount side : io.sides()) {
+			for (IoOperation one : side.operations()) {
+				if (one.bytes() > 0) {
+					low = Math.min(low, one.bytes() / KILOBYTE);
+					high = Math.max(high, one.bytes() / KILOBYTE);
+				}
+			}
+		}
+		Axis x = Ticks.logarithmic(Messages.axis_size, low / 1.5, high * 1.5, 2 * TICKS,
+				TickLabels::of);
+		return scatter(io, Messages.chart_overSize, x,
+				side -> one -> one.bytes() > 0 ? one.bytes() / KILOBYTE : Double.NaN);
+	}
+
+	/** The bytes that were moved per second over the time. */
+	public static Chart throughput(IoComparison io) {
+		List<Series> series = new ArrayList<>();
+		double most = 0;
+		double end = 0;
+		List<IoAccount> sides = io.sides();
+		for (int side = 0; side < sides.size(); side++) {
+			IoAccount account = sides.get(side);
+			double length = (account.endNanos() - account.startNanos()) / SECOND;
+			double[] rates = account.throughput(PARTS);
+			List<Mark> marks = new ArrayList<>();
+			Ink ink = ink(side, sides.size());
+			for (int part = 0; part < PARTS; part++) {
+				double rate = rates[part] / MEGABYTE;
+				double at = length * (part + 0.5) / PARTS;
+				most = Math.max(most, rate);
+				String text = Texts.bind(Messages.mark_rate, Text.visible(account.name()),
+						String.format(Locale.ROOT, "%.2f", at), IoRow.rate(rates[part]));
+				marks.add(new Mark(at, rate, Double.NaN, Double.NaN, Shape.LINE, ink, side, NO_RESULT, () -> text));
+			}
+			end = Math.max(end, length);
+			series.add(new Series(Text.visible(account.name()), Series.Form.LINE, ink, Dash.values()[side], 0, marks));
+		}
+		return new Chart(ChartKind.PERCENTILES, Messages.chart_throughput,
+				Ticks.linear(Messages.axis_time, 0, Math.max(end, 0.001), 2 * TICKS),
+				Ticks.linear(Messages.axis_rate, 0, Math.max(most, 1e-3), TICKS), series, legend(io, Shape.LINE), null,
+				List.of(), "");
+	}
+
+	/** Gives the place of an operation of a side. */
+	private interface Place {
+		ToDoubleFunction<IoOperation> of(IoAccount side);
+	}
+
+	private static Chart scatter(IoComparison io, String title, Axis x, Place place) {
+		double low = Double.POSITIVE_INFINITY;
+		double high = 0;
+		for (IoAccount side : io.sides()) {
+			for (IoOperation one : side.operations()) {
+				low = Math.min(low, Math.max(one.nanos(), 1) / MILLI);
+				high = Math.max(high, one.nanos() / MILLI);
+			}
+		}
+		Axis y = Ticks.logarithmic(Messages.axis_duration, low / 1.2, Math.max(high, low) * 1.2, TICKS,
+				TickLabels::of);
+		List<Series> series = new ArrayList<>();
+		boolean isThinned = false;
+		List<IoAccount> sides = io.sides();
+		for (int side = 0; side < sides.size(); side++) {
+			IoAccount account = sides.get(side);
+			ToDoubleFunction<IoOperation> across = place.of(account);
+			List<IoOperation> drawn = thinned(account.operations(), x, y, across);
+			isThinned |= drawn.size() < account.operations().stream()
+					.filter(one -> Double.isFinite(across.applyAsDouble(one))).count();
+			Ink ink = ink(side, sides.size());
+			Shape shape = side == 0 ? Shape.CIRCLE : Shape.TRIANGLE_UP;
+			int number = side;
+			List<Mark> marks = drawn.stream()
+					.map(one -> new Mark(across.applyAsDouble(one), Math.max(one.nanos(), 1) / MILLI, Double.NaN,
+							Double.NaN, shape, ink, number, NO_RESULT, () -> text(one, account)))
+					.toList();
+			series.add(new Series(Text.visible(account.name()), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
+		}
+		return new Chart(ChartKind.RAW_DATA, title, x, y, series, legend(io, null), null, List.of(),
+				isThinned ? Messages.note_thinned : "");
+	}
+
+	/** Of the operations in each cell of the picture one: it shows the same. */
+	private static List<IoOperation> thinned(List<IoOperation> operations, Axis x, Axis y,
+			ToDoubleFunction<IoOperation> place) {
+		Map<Long, IoOperation> cells = new HashMap<>();
+		for (IoOperation one : operations) {
+			double across = place.applyAsDouble(one);
+			if (Double.isFinite(across)) {
+				long column = Math.round(x.fraction(across) * CELLS * 2);
+				long row = Math.round(y.fraction(Math.max(one.nanos(), 1) / MILLI) * CELLS);
+				cells.merge(column * (CELLS + 1) + row, one, (old, other) -> other.nanos() > old.nanos() ? other : old);
+			}
+		}
+		return cells.values().stream().sorted(Comparator.comparingLong(IoOperation::startNanos)).toList();
+	}
+
+	private static Ink ink(int side, int sides) {
+		return sides == 1 ? Ink.run(1) : Ink.run(side);
+	}
+
+	private static List<LegendEntry> legend(IoComparison io, Shape line) {
+		if (!io.isDifference()) {
+			return List.of();
+		}
+		List<LegendEntry> legend = new ArrayList<>();
+		for (int side = 0; side < 2; side++) {
+			Shape shape = line != null ? line : side == 0 ? Shape.CIRCLE : Shape.TRIANGLE_UP;
+			legend.add(new LegendEntry(Text.visible(io.sides().get(side).name()), shape, ink(side, 2),
+					line == null ? null : Dash.values()[side]));
+		}
+		return legend;
+	}
+
+	private static String text(IoOperation one, IoAccount account) {
+		StringBuilder text = new StringBuilder(one.kind().label()).append(": ").append(TimeText.of(one.nanos()));
+		if (one.bytes() > 0) {
+			text.append(", ").append(IoRow.bytes(one.bytes())).append(", ").append(IoRow.rate(one.rate()));
+		}
+		text.append('\n').append(one.target() == null ? Messages.unknown : Text.visible(one.target()));
+		if (one.thread() != null) {
+			text.append('\n').append(Text.visible(one.thread()));
+		}
+		if (one.place() != null) {
+			text.append('\n').append(Text.visible(one.place()));
+		}
+		return text.append('\n').append(Text.visible(account.name())).toString();
+	}
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.io;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoGroup;
+import org.flightbench.recording.io.IoKind;
+import org.flightbench.recording.safepoint.TimeText;
+
+/**
+ * The I/O of a candidate, and of a baseline if there is one.
+ *
+ * @param baseline null if there is none
+ * @param candidate the one that is looked at
+ */
+public record IoComparison(IoAccount baseline, IoAccount candidate) {
+
+	/** Whether there is a baseline. */
+	public boolean isDifference() {
+		return baseline != null;
+	}
+
+	/** Both sides, the baseline first; one if there is no other. */
+	public List<IoAccount> sides() {
+		return isDifference() ? List.of(baseline, candidate) : List.of(candidate);
+	}
+
+	/** A row for each kind of I/O that either side has. */
+	public List<IoRow> kinds() {
+		Map<IoKind, IoRow> rows = new LinkedHashMap<>();
+		Map<IoKind, IoGroup> before = isDifference() ? baseline.kinds() : Map.of();
+		Map<IoKind, IoGroup> after = candidate.kinds();
+		for (IoKind kind : IoKind.values()) {
+			if (before.containsKey(kind) || after.containsKey(kind)) {
+				rows.put(kind, new IoRow(kind.label(), before.getOrDefault(kind, IoGroup.NONE),
+						after.getOrDefault(kind, IoGroup.NONE)));
+			}
+		}
+		return List.copyOf(rows.values());
+	}
+
+	/** A row for each file or host, method or thread, that with the most time first. */
+	public List<IoRow> groups(IoAccount.By by) {
+		Map<String, IoGroup> before = isDifference() ? byName(baseline.groups(by)) : Map.of();
+		Map<String, IoGroup> after = byName(candidate.groups(by));
+		Map<String, IoRow> rows = new LinkedHashMap<>();
+		after.forEach((name, group) -> rows.put(name,
+				new IoRow(name, before.getOrDefault(name, IoGroup.NONE), group)));
+		before.forEach((name, group) -> rows.putIfAbsent(name, new IoRow(name, group, IoGroup.NONE)));
+		List<IoRow> sorted = new ArrayList<>(rows.values());
+		sorted.sort(Comparator.comparingLong((IoRow row) -> Math.max(row.baseline().nanos(), row.candidate().nanos()))
+				.reversed());
+		return sorted;
+	}
+
+	/** Notes on what was not recorded, in sentences. */
+	public List<String> notes() {
+		List<String> notes = new ArrayList<>();
+		for (IoAccount side : sides()) {
+			Map<Long, List<IoKind>> byLimit = side.thresholds().entrySet().stream()
+					.collect(Collectors.groupingBy(Map.Entry::getValue,
+							Collectors.mapping(Map.Entry::getKey, Collectors.toList())));
+			byLimit.forEach((limit, kinds) -> notes.add(Texts.bind(Messages.note_threshold, side.name(),
+					TimeText.of(limit), names(kinds))));
+			if (!side.missing().isEmpty()) {
+				notes.add(Texts.bind(Messages.note_missing, side.name(), names(side.missing())));
+			}
+		}
+		return notes;
+	}
+
+	private static String names(Iterable<IoKind> kinds) {
+		List<IoKind> sorted = new ArrayList<>();
+		kinds.forEach(sorted::add);
+		sorted.sort(Comparator.naturalOrder());
+		return sorted.stream().map(IoKind::label).collect(Collectors.joining(", "));
+	}
+
+	private static Map<String, IoGroup> byName(List<IoGroup> groups) {
+		return groups.stream().collect(
+				Collectors.toMap(IoGroup::name, Function.identity(), (one, other) -> one, LinkedHashMap::new));
+	}
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.io;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoGroup;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.page.ReportPage;
+import org.flightbench.report.words.Text;
+
+/** Writes the I/O of recordings. */
+public final class IoReport {
+
+	private static final double NANOS = 1e9;
+	private static final int WIDTH = 1100;
+	private static final int HEIGHT = 360;
+
+	private final IoComparison io;
+	private final IoAccount.By by;
+	private final int most;
+
+	/**
+	 * @param by by what operations are grouped
+	 * @param most how many groups and operations are shown
+	 */
+	public IoReport(IoComparison io, IoAccount.By by, int most) {
+		this.io = io;
+		this.by = by;
+		this.most = most;
+	}
+
+	/** Writes it in a format; the style matters to text only. */
+	public void write(IoFormat format, TextStyle style, Writer out) throws IOException {
+		switch (format) {
+			case TEXT -> text(style, out);
+			case JSON -> json(out);
+			case HTML -> html(out);
+			case SVG -> picture(out);
+		}
+	}
+
+	private void text(TextStyle style, Writer out) throws IOException {
+		for (IoAccount side : io.sides()) {
+			line(headline(side), style, out);
+		}
+		table(rows(Messages.column_kind, io.kinds()), style, out);
+		table(rows(column(), first(io.groups(by))), style, out);
+		table(longest(io.candidate()), style, out);
+		if (!io.notes().isEmpty()) {
+			line("", style, out);
+		}
+		for (String note : io.notes()) {
+			line(note, style, out);
+		}
+	}
+
+	private static void table(Table table, TextStyle style, Writer out) throws IOException {
+		if (!table.rows().isEmpty()) {
+			line("", style, out);
+			TextTables.write(table, style, out);
+		}
+	}
+
+	private static void line(String text, TextStyle style, Writer out) throws IOException {
+		out.append(style.shown(Text.visible(text))).append('\n');
+	}
+
+	/** The name of a side, how long it lasts, and what it moved. */
+	public static String headline(IoAccount account) {
+		IoGroup total = account.total();
+		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);
+		return Texts.bind(Messages.headline, account.name(), Long.toString(total.count()), seconds,
+				IoRow.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
+	}
+
+	private String column() {
+		return switch (by) {
+			case TARGET -> Messages.column_target;
+			case PLACE -> Messages.column_place;
+			case THREAD -> Messages.column_thread;
+		};
+	}
+
+	private List<IoRow> first(List<IoRow> rows) {
+		return rows.subList(0, Math.min(most, rows.size()));
+	}
+
+	private Table rows(String title, List<IoRow> rows) {
+		TableBuilder<IoRow> table = new TableBuilder<>();
+		table.column(title, Kind.NAME, 0, row -> Cell.of(Text.visible(row.label())));
+		if (io.isDifference()) {
+			table.column(Messages.column_countBefore, Kind.NUMBER, 3, row -> count(row.baseline()));
+			table.column(Messages.column_medianBefore, Kind.NUMBER, 1, row -> time(row.baseline().medianNanos()));
+			table.column(Messages.column_rateBefore, Kind.NUMBER, 0, row -> rate(row.baseline()));
+		}
+		Function<IoRow, IoGroup> side = IoRow::candidate;
+		table.column(Messages.column_count, Kind.NUMBER, 2, row -> count(side.apply(row)));
+		table.column(Messages.column_total, Kind.NUMBER, io.isDifference() ? 4 : 0,
+				row -> time(side.apply(row).nanos()));
+		table.column(Messages.column_median, Kind.NUMBER, 1, row -> time(side.apply(row).medianNanos()));
+		table.column(Messages.column_p99, Kind.NUMBER, 4, row -> time(side.apply(row).p99Nanos()));
+		table.column(Messages.column_longest, Kind.NUMBER, 3, row -> time(side.apply(row).longestNanos()));
+		table.column(Messages.column_bytes, Kind.NUMBER, 5,
+				row -> Cell.of(IoRow.bytes(side.apply(row).bytes()), side.apply(row).bytes()));
+		table.column(Messages.column_rate, Kind.NUMBER, 0, row -> rate(side.apply(row)));
+		if (io.isDifference()) {
+			table.column(Messages.column_change, Kind.NUMBER, 0, row -> Cell.of(row.change()));
+		}
+		return table.build(rows);
+	}
+
+	private static Cell count(IoGroup group) {
+		return Cell.of(Long.toString(group.count()), group.count());
+	}
+
+	private static Cell time(long nanos) {
+		return Cell.of(TimeText.of(nanos), nanos);
+	}
+
+	private static Cell rate(IoGroup group) {
+		return Cell.of(IoRow.rate(group.rate()), group.rate());
+	}
+
+	private Table longest(IoAccount account) {
+		TableBuilder<IoOperation> table = new TableBuilder<>();
+		table.column(Messages.column_longestOperations, Kind.NUMBER, 0, one -> time(one.nanos()));
+		table.column(Messages.column_at, Kind.NUMBER, 2,
+				one -> Cell.of(String.format(Locale.ROOT, "%.3f s", (one.startNanos() - account.startNanos()) / NANOS),
+						one.startNanos()));
+		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
+		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
+		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));
+		table.column(Messages.column_thread, Kind.NAME, 3, one -> name(one.thread()));
+		table.column(Messages.column_place, Kind.NAME, 4, one -> name(one.place()));
+		return table.build(account.longest(most));
+	}
+
+	private static Cell name(String name) {
+		return Cell.of(name == null ? Messages.unknown : Text.visible(name));
+	}
+
+	private void html(Writer out) throws IOException {
+		Html.start(Messages.title, ReportPage.style(), out);
+		for (IoAccount side : io.sides()) {
+			Html.paragraph("", headline(side), out);
+		}
+		for (Chart chart : IoCharts.of(io)) {
+			out.append("<figure class=\"chart\">\n<figcaption>").append(Html.escape(chart.title()))
+					.append("</figcaption>\n<div class=\"drawing\" tabindex=\"0\" role=\"group\" aria-label=\"")
+					.append(Html.escape(chart.title())).append("\">").append(SvgRenderer.element(chart, WIDTH, HEIGHT))
+					.append("</div>\n</figure>\n");
+		}
+		Html.table(rows(Messages.column_kind, io.kinds()), out);
+		for (IoAccount.By each : IoAccount.By.values()) {
+			IoReport report = new IoReport(io, each, most);
+			Html.table(report.rows(report.column(), first(io.groups(each))), out);
+		}
+		Html.table(longest(io.candidate()), out);
+		for (String note : io.notes()) {
+			Html.paragraph("faint", note, out);
+		}
+		Html.end(out);
+	}
+
+	private void picture(Writer out) throws IOException {
+		List<Chart> charts = IoCharts.of(io);
+		if (!charts.isEmpty()) {
+			out.append(SvgRenderer.render(charts.get(charts.size() - 1), WIDTH, HEIGHT, Palette.LIGHT));
+		}
+	}
+
+	private void json(Writer out) throws IOException {
+		Json json = new Json(out).startObject();
+		json.startArray("sides");
+		for (IoAccount side : io.sides()) {
+			json.startObject().text("name", side.name())
+					.text("start", Instant.ofEpochSecond(0, side.startNanos()).toString())
+					.number("seconds", (side.endNanos() - side.startNanos()) / NANOS);
+			groups("kinds", List.copyOf(side.kinds().values()), json);
+			groups("groups", side.groups(by), json);
+			json.startArray("longest");
+			for (IoOperation one : side.longest(most)) {
+				json.startObject().text("kind", one.kind().key())
+						.text("start", Instant.ofEpochSecond(0, one.startNanos()).toString())
+						.number("nanos", one.nanos()).number("bytes", one.bytes()).text("target", one.target())
+						.text("thread", one.thread()).text("place", one.place()).endObject();
+			}
+			json.endArray().endObject();
+		}
+		json.endArray().texts("notes", io.notes()).endObject().finish(out);
+	}
+
+	private static void groups(String name, List<IoGroup> groups, Json json) throws IOException {
+		json.startArray(name);
+		for (IoGroup group : groups) {
+			json.startObject().text("name", group.name()).number("count", group.count()).number("nanos", group.nanos())
+					.number("bytes", group.bytes()).number("medianNanos", group.medianNanos())
+					.number("p99Nanos", group.p99Nanos()).number("longestNanos", group.longestNanos())
+					.number("bytesPerSecond", group.rate()).endObject();
+		}
+		json.endArray();
+	}
+}

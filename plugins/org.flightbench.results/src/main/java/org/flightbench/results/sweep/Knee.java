@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.sweep;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Where a curve bends most.
+ *
+ * @param point the point, null if there is no knee
+ * @param low the smallest parameter at which the knee may be
+ * @param high the largest; the knee lies between them with 95 % confidence
+ * @param share how probable it is that the knee is at that very point, from 0 to 1
+ */
+public record Knee(SweepPoint point, double low, double high, double share) {
+
+	/** No knee. */
+	public static final Knee NONE = new Knee(null, Double.NaN, Double.NaN, 0);
+
+	private static final double CONFIDENCE = 0.95;
+
+	/** Whether there is one. */
+	public boolean exists() {
+		return point != null;
+	}
+
+	/**
+	 * A knee with its uncertainty: the points at which it is most often, until they are 95 % of all draws.
+	 *
+	 * @param found its index
+	 * @param counts how often each point was the knee when all were drawn again
+	 * @param none how often there was none
+	 * @return {@link #NONE} if there was none too often
+	 */
+	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
+		int draws = Arrays.stream(counts).sum() + none;
+		if (none > draws * (1 - CONFIDENCE)) {
+			return NONE;
+		}
+		int[] byCount = IntStream.range(0, counts.length).boxed()
+				.sorted(Comparator.comparingInt((Integer index) -> -counts[index])).mapToInt(Integer::intValue)
+				.toArray();
+		double low = points.get(found).parameter();
+		double high = low;
+		int covered = 0;
+		for (int index : byCount) {
+			if (covered >= (draws - none) * CONFIDENCE) {
+				break;
+			}
+			covered += counts[index];
+			low = Math.min(low, points.get(index).parameter());
+			high = Math.max(high, points.get(index).parameter());
+		}
+		return new Knee(points.get(found), low, high, (double) counts[found] / draws);
+	}
+}

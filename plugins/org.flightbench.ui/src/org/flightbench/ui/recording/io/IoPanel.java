@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.io;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.base.Plural;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoGroup;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.io.IoCharts;
+import org.flightbench.report.io.IoComparison;
+import org.flightbench.report.io.IoReport;
+import org.flightbench.report.io.IoRow;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
+
+/** File and socket I/O: durations over time and size and the throughput on top, groups and long operations below. */
+public final class IoPanel extends Composite {
+
+	private static final int[] SHARES = {48, 52};
+	private static final int[] SHARES_OF_CHARTS = {38, 30, 32};
+	private static final int LEAST_NAME = 30;
+	private static final int MOST_LONGEST = 200;
+
+	private final Label sides;
+	private final Label notes;
+	private final PlainChart overTime;
+	private final PlainChart overSize;
+	private final PlainChart throughput;
+	private final RowTable<Line> groups;
+	private final RowTable<LongOne> longest;
+
+	/** A row of a kind: operation, file or host, method, or thread. */
+	private record Line(int rank, String kind, IoRow row) {}
+
+	/** An operation of a side. */
+	private record LongOne(int side, IoAccount account, IoOperation operation) {}
+
+	/** Shows an operation elsewhere. */
+	public interface Opener {
+
+		/**
+		 * Shows it.
+		 *
+		 * @param side 0 for the only recording or the baseline, 1 for the candidate
+		 */
+		void open(int side, IoOperation operation);
+	}
+
+	/** @param opener opens operations that are double-clicked */
+	public IoPanel(Composite parent, Opener opener) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
+		sides = label("io.sides");
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		SashForm charts = new SashForm(sash, SWT.HORIZONTAL);
+		overTime = new PlainChart(charts, () -> Messages.file_overTime);
+		overSize = new PlainChart(charts, () -> Messages.file_overSize);
+		throughput = new PlainChart(charts, () -> Messages.file_throughput);
+		charts.setWeights(SHARES_OF_CHARTS);
+		SashForm tables = new SashForm(sash, SWT.HORIZONTAL);
+		groups = new RowTable<>(tables, "io.groups", Messages.table_groups);
+		groups.setFilter(Messages.filter_hint, IoPanel::matches,
+				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
+		longest = new RowTable<>(tables, "io.longest", Messages.table_longest);
+		longest.setFilter(Messages.filter_hint, IoPanel::matches,
+				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
+		longest.onOpen(line -> opener.open(line.side, line.operation));
+		sash.setWeights(SHARES);
+		notes = label("io.notes");
+	}
+
+	private Label label(String id) {
+		Label label = new Label(this, SWT.WRAP);
+		label.setData("org.flightbench.ui.id", id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
+		return label;
+	}
+
+	private static boolean matches(Line line, String text) {
+		return matches(line.kind + " " + line.row.label(), text);
+	}
+
+	private static boolean matches(LongOne line, String text) {
+		IoOperation one = line.operation;
+		return matches(one.kind().label() + " " + one.target() + " " + one.thread() + " " + one.place(), text);
+	}
+
+	private static boolean matches(String row, String text) {
+		String lower = row.toLowerCase(Locale.ROOT);
+		return Arrays.stream(text.split("\\s+")).allMatch(lower::contains);
+	}
+
+	/** Shows the I/O of one or two recordings. */
+	public void show(IoComparison io) {
+		sides.setText(Literal.label(String.join("\n", io.sides().stream().map(IoReport::headline).toList())));
+		boolean isEmpty = io.sides().stream().allMatch(side -> side.operations().isEmpty());
+		List<String> lines = new ArrayList<>(io.notes());
+		if (isEmpty) {
+			lines.add(0, Messages.message_empty);
+		}
+		notes.setText(Literal.label(String.join("\n", lines)));
+		boolean hasBytes = io.sides().stream().anyMatch(side -> side.total().bytes() > 0);
+		overTime.getParent().setVisible(!isEmpty);
+		if (!isEmpty) {
+			overTime.show(IoCharts.overTime(io));
+		}
+		overSize.setVisible(hasBytes);
+		throughput.setVisible(hasBytes);
+		if (hasBytes) {
+			overSize.show(IoCharts.overSize(io));
+			throughput.show(IoCharts.throughput(io));
+		}
+		overTime.getParent().layout();
+		List<Line> rows = new ArrayList<>();
+		add(rows, Messages.kind_operation, io.kinds());
+		add(rows, Messages.kind_target, io.groups(IoAccount.By.TARGET));
+		add(rows, Messages.kind_place, io.groups(IoAccount.By.PLACE));
+		add(rows, Messages.kind_thread, io.groups(IoAccount.By.THREAD));
+		groups.show(groupColumns(io), 0, rows);
+		longest.show(longestColumns(io), 0, longest(io));
+		layout();
+	}
+
+	private static void add(List<Line> lines, String kind, List<IoRow> rows) {
+		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row)));
+	}
+
+	private static List<LongOne> longest(IoComparison io) {
+		List<LongOne> all = new ArrayList<>();
+		for (int side = 0; side < io.sides().size(); side++) {
+			IoAccount account = io.sides().get(side);
+			int number = side;
+			account.longest(MOST_LONGEST).forEach(one -> all.add(new LongOne(number, account, one)));
+		}
+		all.sort(Comparator.comparingLong((LongOne line) -> line.operation.nanos()).reversed());
+		return all;
+	}
+
+	private static List<RowColumn<Line>> groupColumns(IoComparison io) {
+		List<RowColumn<Line>> columns = new ArrayList<>();
+		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
+				Comparator.comparingInt(Line::rank)));
+		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
+		if (io.isDifference()) {
+			columns.add(time(Messages.column_medianBefore, line -> line.row.baseline().medianNanos()));
+			columns.add(RowColumn.numbers(Messages.column_rateBefore, line -> IoRow.rate(line.row.baseline().rate()),
+					line -> line.row.baseline().rate()));
+		}
+		columns.add(RowColumn.numbers(Messages.column_count, line -> Long.toString(side(line).count()),
+				line -> side(line).count()));
+		columns.add(time(Messages.column_total, line -> side(line).nanos()));
+		columns.add(time(Messages.column_median, line -> side(line).medianNanos()));
+		columns.add(time(Messages.column_longest, line -> side(line).longestNanos()));
+		columns.add(RowColumn.numbers(Messages.column_rate, line -> IoRow.rate(side(line).rate()),
+				line -> side(line).rate()));
+		if (io.isDifference()) {
+			columns.add(RowColumn.numbers(Messages.column_change, line -> line.row.change(),
+					line -> side(line).rate() / line.row.baseline().rate()));
+		}
+		return columns;
+	}
+
+	private static IoGroup side(Line line) {
+		return line.row.candidate();
+	}
+
+	private static RowColumn<Line> time(String title, Function<Line, Long> nanos) {
+		return RowColumn.numbers(title, line -> TimeText.of(nanos.apply(line)),
+				line -> nanos.apply(line).doubleValue());
+	}
+
+	private static List<RowColumn<LongOne>> longestColumns(IoComparison io) {
+		List<RowColumn<LongOne>> columns = new ArrayList<>();
+		columns.add(RowColumn.numbers(Messages.column_duration, line -> TimeText.of(line.operation.nanos()),
+				line -> line.operation.nanos()));
+		columns.add(RowColumn.numbers(Messages.column_at, IoPanel::at, line -> line.operation.startNanos()));
+		if (io.isDifference()) {
+			columns.add(RowColumn.words(Messages.column_recording, 0, line -> Literal.item(line.account.name())));
+		}
+		columns.add(RowColumn.words(Messages.column_operation, 0, line -> line.operation.kind().label()));
+		columns.add(RowColumn.numbers(Messages.column_bytes, line -> IoRow.bytes(line.operation.bytes()),
+				line -> line.operation.bytes()));
+		columns.add(name(Messages.column_target, line -> line.operation.target()));
+		columns.add(name(Messages.column_thread, line -> line.operation.thread()));
+		columns.add(name(Messages.column_place, line -> line.operation.place()));
+		return columns;
+	}
+
+	private static RowColumn<LongOne> name(String title, Function<LongOne, String> name) {
+		return RowColumn.words(title, 0, line -> name.apply(line) == null ? "" : Literal.item(name.apply(line)));
+	}
+
+	private static String at(LongOne line) {
+		return String.format(Locale.ROOT, "%.3f s",
+				(line.operation.startNanos() - line.account.startNanos()) / 1e9);
+	}
+
+	@Override
+	public boolean setFocus() {
+		return !groups.isDisposed() && groups.setFocus();
+	}
+}

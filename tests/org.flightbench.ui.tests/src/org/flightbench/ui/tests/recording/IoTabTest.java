@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The page Slow I/O shows operations over time and size, groups, and the longest, of one recording and of two. */
+@ExtendWith(CleanDesktop.class)
+class IoTabTest {
+
+	@Test
+	void showsOperationsGroupsAndTheLongestAndWhatChanged() throws IOException {
+		Path with = ResultFiles.root().resolve("samples/io-with-trim.jfr");
+		Path without = ResultFiles.root().resolve("samples/io-without-trim.jfr");
+		ShownRecording.open(with);
+		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		Waiting.until("the page", () -> {
+			Table table = Widgets.withId(Ui.shell(), Table.class, "io.longest");
+			return table != null && table.getItemCount() > 0;
+		});
+		assertEquals("File write", Ui.get(() -> table("io.groups").getItem(0).getText(1)));
+		assertTrue(Ui.get(() -> Widgets.all(Ui.shell(), PlainChart.class)).stream()
+				.filter(chart -> Ui.get(() -> chart.chart() != null && !chart.chart().isEmpty())).count() >= 3);
+		Ui.run(() -> ShownRecording.editor().add(List.of(without)));
+		Waiting.untilContains("io-without-trim.jfr", "both sides", IoTabTest::sides);
+		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(9)).startsWith("\u00f7"),
+				Ui.get(() -> table("io.groups").getItem(0).getText(9)));
+		Ui.run(() -> {
+			Table longest = table("io.longest");
+			longest.setSelection(0);
+			Widgets.notify(longest, SWT.DefaultSelection);
+		});
+		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+	}
+
+	private static String sides() {
+		Label label = Widgets.withId(Ui.shell(), Label.class, "io.sides");
+		return label == null ? "" : label.getText();
+	}
+
+	private static Table table(String id) {
+		return Widgets.withId(Ui.shell(), Table.class, id);
+	}
+}
