@@ -88,6 +88,21 @@ class Pictures {
 	}
 
 	@Test
+	void sweep() throws IOException {
+		Shown.open(SAMPLES.resolve("buffers.json.gz"));
+		Ui.run(() -> {
+			Shown.filter().setText("mtu=1500");
+		});
+		Waiting.untilEqual(16, "results shown", () -> Shown.rows().size());
+		show(ChartKind.PARAMETER);
+		Picture.take("sweep");
+		show(ChartKind.TRADE_OFF);
+		Picture.take("trade-off");
+		Picture.theme(Picture.DARK);
+		Picture.take("trade-off-dark");
+	}
+
+	@Test
 	void writers() throws IOException {
 		Ui.run(() -> OpenResults.open(Ui.page(),
 				Stream.of("writers/jmc/results", "writers/flightbench/results", "writer-expectations")

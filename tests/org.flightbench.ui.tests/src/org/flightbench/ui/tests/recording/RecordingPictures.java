@@ -83,6 +83,20 @@ class RecordingPictures {
 		Picture.take("recording-heat-map-dark");
 	}
 
+	@Test
+	void slowInputAndOutput() throws IOException {
+		Path samples = ResultFiles.root().resolve("samples");
+		ShownRecording.open(samples.resolve("io-with-trim.jfr"), samples.resolve("io-without-trim.jfr"));
+		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		Waiting.until("the page", () -> {
+			Table table = Widgets.withId(Ui.shell(), Table.class, "io.longest");
+			return table != null && table.getItemCount() > 0;
+		});
+		Picture.take("recording-io");
+		Picture.theme(Picture.DARK);
+		Picture.take("recording-io-dark");
+	}
+
 	private static void press(int key, int modifiers) {
 		Event event = new Event();
 		event.keyCode = key;
