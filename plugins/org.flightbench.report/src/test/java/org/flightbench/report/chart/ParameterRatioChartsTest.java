@@ -89,10 +89,12 @@ class ParameterRatioChartsTest {
 	void showsTheWholeFamilyOfASelectedResultAndMarksIt() {
 		Comparison comparison = comparison(3);
 		ChartSelection one = ChartSelection.of(List.of(id(1, 100)), 900, 500);
-		assertEquals(Set.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO, ChartKind.PERCENTILES),
+		assertEquals(Set.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO, ChartKind.TRADE_OFF,
+				ChartKind.PERCENTILES),
 				Charts.unavailable(comparison, one).keySet(), "a point is no line");
 		ChartSelection family = one.withWholeFamilies();
-		assertEquals(Set.of(ChartKind.PERCENTILES), Charts.unavailable(comparison, family).keySet());
+		assertEquals(Set.of(ChartKind.TRADE_OFF, ChartKind.PERCENTILES),
+				Charts.unavailable(comparison, family).keySet());
 		assertEquals(List.of("size"), new ChartMaker(comparison).numericParameters(family));
 		for (ChartKind kind : List.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO)) {
 			Chart chart = Charts.of(kind, comparison, family);
