@@ -43,14 +43,15 @@ final class HistoryBar extends Composite {
 		filter.setMessage(Messages.filter_message);
 		filter.setData("org.flightbench.ui.id", "history.filter");
 		AccessibleNames.set(filter, Messages.filter_name);
-		GridDataFactory.fillDefaults().hint(Fonts.letters(this, 34), SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
-				.applyTo(filter);
+		// gives its room to the tool bar where there is little
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, 14), SWT.DEFAULT)
+				.align(SWT.FILL, SWT.CENTER).applyTo(filter);
 		filter.addListener(SWT.Modify, event -> page.filter(filter.getText()));
 		count = new Label(this, SWT.NONE);
 		GridDataFactory.fillDefaults().hint(Fonts.letters(this, 14), SWT.DEFAULT).align(SWT.FILL, SWT.CENTER)
 				.applyTo(count);
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.END, SWT.CENTER).applyTo(bar);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
 		back = item(bar, SWT.PUSH, Messages.bar_all, Messages.bar_all_tooltip, page::showAllSeries);
 		new ToolItem(bar, SWT.SEPARATOR);
 		dropDown(bar, Messages.bar_branches, Messages.bar_branches_tooltip, this::fillBranches);
@@ -61,13 +62,18 @@ final class HistoryBar extends Composite {
 		zooms = List.of(icon(bar, "zoom-in", Messages.bar_zoomIn_tooltip, () -> page.plot().enlarge(true)),
 				icon(bar, "zoom-out", Messages.bar_zoomOut_tooltip, () -> page.plot().enlarge(false)),
 				icon(bar, "flame-whole", Messages.bar_zoomAll_tooltip, () -> page.plot().showAll()));
-		new ToolItem(bar, SWT.SEPARATOR);
+		AccessibleNames.ofTooltips(bar);
+	}
+
+	/** Makes a tool bar that imports into the history, and takes pictures of it. */
+	static ToolBar output(Composite parent, HistoryPage page, HistoryActions actions) {
+		ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
 		dropDown(bar, Messages.bar_import, Messages.bar_import_tooltip, menu -> {
 			Menus.add(menu, Messages.import_folder, actions::chooseFolder);
 			Menus.add(menu, Messages.import_files, actions::chooseFiles);
 		});
 		Menus.addDropDown(bar, Messages.bar_picture, Messages.bar_picture_tooltip, page::fillPictures);
-		AccessibleNames.ofTooltips(bar);
+		return bar;
 	}
 
 	private static ToolItem item(ToolBar bar, int style, String text, String tooltip, Runnable action) {

@@ -90,12 +90,13 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		bar = new HistoryBar(content, this, session, actions);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		Composite line = new Composite(content, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 2).applyTo(line);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 0).applyTo(line);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
 		headline = new Label(line, SWT.NONE);
 		headline.setData("org.flightbench.ui.id", "history.headline");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(headline);
 		strip = new ReadingStrip(line, session::cancel);
+		HistoryBar.output(line, this, actions);
 		messages = new MessageBar(content);
 		SashForm sash = new SashForm(content, SWT.VERTICAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);

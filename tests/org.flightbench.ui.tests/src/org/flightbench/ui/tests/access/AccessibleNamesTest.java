@@ -20,7 +20,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.history.Histories;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -161,6 +163,31 @@ class AccessibleNamesTest {
 			}
 		});
 		checkWindow();
+	}
+
+	@Test
+	void aHistorySmallAndLarge() {
+		Path file = Histories.store(folder.resolve("history.db"), Histories.nights(folder, 2, 40, null), null);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+		Histories.untilSearched();
+		checkWindow();
+		assertEquals("All series", Ui.get(() -> Spoken.name(Histories.page().grid())));
+		Ui.run(() -> Histories.page().open(Histories.page().grid().plots().get(0)));
+		checkWindow();
+		assertEquals("Series over all runs", Ui.get(() -> Spoken.name(Histories.page().plot())));
+		Ui.run(() -> {
+			Event next = new Event();
+			next.keyCode = SWT.PAGE_DOWN;
+			Histories.page().plot().notifyListeners(SWT.KeyDown, next);
+		});
+		String spoken = Ui.get(() -> Spoken.description(Histories.page().plot()));
+		assertTrue(spoken.contains("Change: ") && spoken.contains("Commit abc0030"), spoken);
+	}
+
+	@Test
+	void theDialogThatOpensAHistory() {
+		Ui.begin(() -> OpenHistory.open(Ui.page()));
+		checkDialog("Open History");
 	}
 
 	@Test

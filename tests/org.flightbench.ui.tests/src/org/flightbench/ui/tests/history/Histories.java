@@ -40,10 +40,10 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 
 /** Histories to open, and the one in front. */
-final class Histories {
+public final class Histories {
 
 	/** Real nights of four benchmarks, beside the checkout. */
-	static final Path NIGHTLY = ResultFiles.root().resolve("../shared/data/nightly").normalize();
+	public static final Path NIGHTLY = ResultFiles.root().resolve("../shared/data/nightly").normalize();
 
 	private Histories() {}
 
@@ -52,7 +52,7 @@ final class Histories {
 	 *
 	 * @param branch null for none
 	 */
-	static Path nights(Path folder, int benchmarks, int count, String branch) {
+	public static Path nights(Path folder, int benchmarks, int count, String branch) {
 		Random random = new Random(branch == null ? 1 : branch.hashCode());
 		try {
 			Path nights = Files.createDirectories(folder.resolve(branch == null ? "nights" : branch));
@@ -82,7 +82,7 @@ final class Histories {
 	}
 
 	/** A store with the results of a folder. */
-	static Path store(Path file, Path results, String branch) {
+	public static Path store(Path file, Path results, String branch) {
 		try (HistoryStore store = HistoryStore.open(file.toString(), Credentials.NONE)) {
 			new FolderImport(new EntryReader(NamePattern.USUAL, null, branch, null)::read, branch).add(store,
 					FolderImport.files(results), ReadProgress.NONE);
@@ -93,7 +93,7 @@ final class Histories {
 	}
 
 	/** Series of so many points each, with noise of 1 % and a few steps, which nobody has looked through. */
-	static List<HistoryPlot> many(int count, int points) {
+	public static List<HistoryPlot> many(int count, int points) {
 		Random random = new Random(1);
 		List<HistoryRun> runs = new ArrayList<>();
 		Instant first = Instant.parse("2020-01-01T00:00:00Z");
@@ -119,12 +119,12 @@ final class Histories {
 	}
 
 	/** The page in front, null if there is none; for the UI thread. */
-	static HistoryPage page() {
+	public static HistoryPage page() {
 		return Ui.page().getActiveEditor() instanceof HistoryEditor editor ? editor.page() : null;
 	}
 
 	/** Waits until changes were looked for; for the test's thread. */
-	static void untilSearched() {
+	public static void untilSearched() {
 		Waiting.until("changes to be looked for", () -> page() != null && page().areChangesKnown()
 				&& !page().grid().plots().isEmpty());
 	}

@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
@@ -30,6 +31,7 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.ui.history.HistoryEditor;
+import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.history.plot.PlotCanvas;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -220,6 +222,31 @@ class HistoryEditorTest {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
 		Waiting.untilContains("broken.db", "why", () -> Widgets.texts(Ui.shell()));
 		Waiting.untilContains("not a history", "why", () -> Widgets.texts(Ui.shell()));
+	}
+
+	@Test
+	void aServerThatIsNotThereSaysSo() {
+		Ui.run(() -> HistoryEditor.open(Ui.page(), "jdbc:postgresql://127.0.0.1:1/nights"));
+		Waiting.untilContains("nights cannot be shown", "why", () -> Widgets.texts(Ui.shell()));
+		assertTrue(Ui.get(() -> Widgets.texts(Ui.shell())).contains("127.0.0.1"),
+				Ui.get(() -> Widgets.texts(Ui.shell())));
+	}
+
+	@Test
+	void theDialogSaysWhatIsWrongWithAPlaceAndOpensANewHistory() {
+		Path file = folder.resolve("other.db");
+		Ui.begin(() -> OpenHistory.open(Ui.page()));
+		Shell dialog = Shown.dialog("History:");
+		Combo place = Ui.get(() -> Widgets.withId(dialog, Combo.class, "openHistory.place"));
+		Ui.run(() -> place.setText("jdbc:mysql://host/benchmarks"));
+		Waiting.untilContains("Only databases of PostgreSQL", "why not", () -> Widgets.texts(dialog));
+		assertFalse(Ui.get(() -> Widgets.button(dialog, "Open").isEnabled()));
+		Ui.run(() -> place.setText(folder.toString()));
+		Waiting.untilContains("This is a folder", "why not", () -> Widgets.texts(dialog));
+		Ui.run(() -> place.setText(file.toString()));
+		Waiting.untilContains("A new history", "what will be", () -> Widgets.texts(dialog));
+		Ui.run(() -> Widgets.press(Widgets.button(dialog, "Open")));
+		Waiting.untilContains("This history has no runs yet", "the history", () -> Widgets.texts(Ui.shell()));
 	}
 
 	@Test
