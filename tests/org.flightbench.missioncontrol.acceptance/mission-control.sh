@@ -124,6 +124,29 @@ run_checks() {
 	rm -rf "$work"
 }
 
+# Takes the bundles out of the list of the Mission Control at $1, as p2 does that uninstalls, while it runs with views and an editor
+# of Flightbench open; says whether tabs of them are left, and puts the list back.
+uninstall_while_running() {
+	local home=$1 work list model left
+	work=$(mktemp -d)
+	list=$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info
+	cp "$list" "$work/bundles.info"
+	start_mission_control "$home" "$work" -Dflightbench.uninstall="$list" ${PICTURES:+-Dflightbench.pictures="$PICTURES"}
+	cp "$work/bundles.info" "$list"
+	report_of "$work"
+	model=$work/workspace/.metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi
+	left=$(grep -oE '<(children|sharedElements)[^>]*elementId="org\.flightbench[^>]*>' "$model" | grep -v 'toBeRendered="false"' || true)
+	# the one editor; the list of recent files still names it
+	left+=$(grep -oE '<children[^>]*elementId="org\.eclipse\.e4\.ui\.compatibility\.editor"[^>]*>' "$model" || true)
+	if [ -s "$model" ] && [ -z "$left" ]; then
+		echo "passed  no tab of Flightbench is left in the windows after uninstalling"
+	else
+		echo "FAILED  no tab of Flightbench is left in the windows after uninstalling"
+		echo "$left" | cut -c1-300 | sed 's/^/        /'
+	fi
+	rm -rf "$work"
+}
+
 # Files and bundles of an installation, to be compared.
 trace_of() {
 	(
@@ -175,6 +198,9 @@ test_in() {
 		echo "passed  the p2 director installs it from the site alone" >"$report"
 		add_checks "$home"
 		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} >>"$report"
+		GDK_SCALE=2 run_checks "$home" -Dflightbench.scaled=true ${PICTURES:+-Dflightbench.pictures="$PICTURES"} \
+			${CHECKS:+-Dflightbench.checks="$CHECKS"} >>"$report"
+		uninstall_while_running "$home" >>"$report"
 		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
 		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
 		take_out_of "$home" || true

@@ -14,6 +14,7 @@ import org.flightbench.missioncontrol.open.OpenWith;
 import org.flightbench.missioncontrol.open.RecentRecordings;
 import org.flightbench.missioncontrol.workbench.DroppedResults;
 import org.flightbench.missioncontrol.workbench.PlacedViews;
+import org.flightbench.missioncontrol.workbench.Uninstalled;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
 import org.flightbench.rules.BlindToSafepointsRule;
@@ -30,7 +31,8 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
  * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
  * are watched for, the JVM Browser, recent files and <em>Open With</em> offer to open recordings here, the views have
- * their places and follow what Stack Trace shows of frames, and results dropped together are a comparison.
+ * their places and follow what Stack Trace shows of frames, results dropped together are a comparison, and no tab stays
+ * of what was uninstalled.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -48,6 +50,7 @@ public final class EarlyLoading implements IStartup {
 			HeapWatch.start(workbench.getDisplay(), false);
 			JvmBrowserMenu.extendIn(workbench);
 			OpenWith.offer(workbench.getEditorRegistry());
+			Uninstalled.watch(workbench);
 			for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
 				PlacedViews.in(window);
 				DroppedResults.watch(window);

@@ -9,10 +9,23 @@ import org.openjdk.jmc.ui.misc.CopySettings;
 import org.openjdk.jmc.ui.misc.FormatToolkit;
 
 /**
- * Mission Control's <em>Clipboard Settings</em>, which all of its tables have in common: titles, CSV, visible columns
- * alone. Raw numbers and indentation do not apply to the tables here.
+ * Mission Control's <em>Clipboard Settings</em>, which all of its tables have in common: raw numbers, titles, CSV,
+ * visible columns alone, indented rows of trees.
  */
 public final class ClipboardSettings implements ClipboardFormat {
+
+	/** As wide as Mission Control's own. */
+	private static final String INDENTATION = "   ";
+
+	@Override
+	public boolean isRaw() {
+		return CopySettings.getInstance().shouldCopyAsRawData();
+	}
+
+	@Override
+	public String indentation(int depth) {
+		return CopySettings.getInstance().shouldIndentForStructure() ? INDENTATION.repeat(depth) : "";
+	}
 
 	@Override
 	public boolean hasTitles() {

@@ -30,6 +30,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 			UndoableEditor {
 
 	private final String noFile;
+	private final EditorHeader header = EditorHeader.get();
 	private PageStack pages;
 	private GuessMessage guess;
 	private IMemento memento;
@@ -51,7 +52,8 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 
 	@Override
 	public final void createPartControl(Composite parent) {
-		Composite root = new Composite(parent, SWT.NONE);
+		Composite root = new Composite(header.create(parent, getTitleImage()), SWT.NONE);
+		header.setTitle(getPartName());
 		pages = new PageStack(root, () -> getSite().getPage().getActivePart() == this, this::reload,
 				this::chooseOther);
 		guess = new GuessMessage(this::messages, () -> showTitle(session().state()));
@@ -106,6 +108,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 		String title = title(state);
 		if (!title.isEmpty()) {
 			setPartName(title);
+			header.setTitle(title);
 			setTitleToolTip(guess.before(state.files()));
 		}
 	}

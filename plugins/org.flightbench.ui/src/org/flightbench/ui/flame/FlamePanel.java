@@ -2,6 +2,7 @@
 package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
+import java.lang.ref.WeakReference;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -15,6 +16,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
+import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.style.FlameColoring;
@@ -50,6 +52,7 @@ public final class FlamePanel extends Composite {
 	/** Where no more than a strip is left below a page, the picture has all of it. */
 	private static final int LOW = 190;
 
+	private WeakReference<StackProfile> shown = new WeakReference<>(null);
 	private final PublishedSelection selection = new PublishedSelection();
 	private final FlameModel model;
 	private final FlamePages pages;
@@ -312,7 +315,10 @@ public final class FlamePanel extends Composite {
 
 	private void publish() {
 		int node = canvas.navigation().selected();
-		selection.publish(node == FlameNodes.NONE ? null : new FlameStack(canvas.nodes().stack(node)));
+		if (shown.get() != input().profile()) {
+			shown = new WeakReference<>(input().profile());
+		}
+		selection.publish(node == FlameNodes.NONE ? null : new FlameStack(canvas.nodes().stack(node), shown));
 		actions.update();
 	}
 

@@ -6,10 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IAdaptable;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.LoadedAdapters;
 
 /**
  * A row of a comparison that is selected: one benchmark in a baseline and in candidates. The comparison editor
@@ -19,7 +21,7 @@ import org.flightbench.results.compare.Comparison;
  * @param baseline the baseline's run
  * @param candidates the other runs that have the benchmark, in the order of the comparison
  */
-public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) {
+public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) implements IAdaptable {
 
 	public SelectedResult {
 		candidates = List.copyOf(candidates);
@@ -45,6 +47,11 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) {
 	/** The benchmark's result in a run, null if it has none. */
 	public Result in(Run run) {
 		return run.results().stream().filter(result -> result.id().equals(id)).findFirst().orElse(null);
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		return LoadedAdapters.of(this, type);
 	}
 
 	/** The name of the benchmark: class, method and parameters. */

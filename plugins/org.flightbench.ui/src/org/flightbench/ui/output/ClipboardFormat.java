@@ -29,6 +29,16 @@ public interface ClipboardFormat {
 		return false;
 	}
 
+	/** Whether numbers have all their digits, for programs, instead of as many as people read. */
+	default boolean isRaw() {
+		return false;
+	}
+
+	/** Spaces before a row of a tree that is that deep in it; none if rows are not indented. */
+	default String indentation(int depth) {
+		return "";
+	}
+
 	/** A row with its end. */
 	default String row(List<String> cells) {
 		return cells.stream().collect(Collectors.joining("\t", "", "\n"));

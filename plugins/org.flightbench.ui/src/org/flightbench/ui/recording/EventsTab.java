@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -35,6 +36,11 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	/** A type over all recordings; a recording that lacks it has none of its events. */
 	private record Row(String type, List<EventCount> counts) {
+
+		/** As the recording calls it, and Mission Control; its ID if it has no name. */
+		String name() {
+			return counts.stream().map(EventCount::label).filter(label -> !label.isEmpty()).findFirst().orElse(type);
+		}
 
 		boolean hasEvents() {
 			return counts.stream().anyMatch(count -> count.count() > 0);
@@ -74,7 +80,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 	}
 
 	private static boolean matches(Row row, String text) {
-		String type = row.type().toLowerCase(Locale.ROOT);
+		String type = (row.name() + " " + row.type()).toLowerCase(Locale.ROOT);
 		return Arrays.stream(text.split("\\s+")).allMatch(type::contains);
 	}
 
@@ -132,24 +138,26 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> Literal.item(row.type())));
+		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> Literal.item(row.name())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(RowColumn.numbers(
-					title(Messages.events_count, Messages.events_count_baseline, Messages.events_count_candidate,
-							recordings, side),
-					row -> Numbers.fixed(row.counts().get(side).count(), 0), row -> row.counts().get(side).count()));
+			columns.add(number("", row -> row.counts().get(side).count(), title(Messages.events_count,
+					Messages.events_count_baseline, Messages.events_count_candidate, recordings, side)));
 		}
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(RowColumn.numbers(
-					title(Messages.events_bytes, Messages.events_bytes_baseline, Messages.events_bytes_candidate,
-							recordings, side),
-					row -> Numbers.fixed(row.counts().get(side).bytes(), 0), row -> row.counts().get(side).bytes()));
+			columns.add(number("B", row -> row.counts().get(side).bytes(), title(Messages.events_bytes,
+					Messages.events_bytes_baseline, Messages.events_bytes_candidate, recordings, side)));
 		}
 		columns.add(new RowColumn<>(Messages.events_stacks, 0, false, row -> row.stacks() ? "✓" : "",
 				Comparator.comparing((Row row) -> !row.stacks()), true));
+		columns.add(RowColumn.words(Messages.events_id, 0, row -> Literal.item(row.type())));
 		return columns;
+	}
+
+	private static RowColumn<Row> number(String unit, ToLongFunction<Row> number, String title) {
+		return RowColumn.<Row>numbers(title, row -> Numbers.fixed(number.applyAsLong(row), 0), number::applyAsLong)
+				.withRaw(unit, number::applyAsLong);
 	}
 
 	private static String title(String alone, String baseline, String candidate, int recordings, int side) {
@@ -158,7 +166,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private void showFlameGraph(Row row) {
 		if (row.stacks()) {
-			session.perform(NLS.bind(Messages.undo_show, row.type()),
+			session.perform(NLS.bind(Messages.undo_show, row.name()),
 					state -> state.withEvents(state.events().withEvent(row.type())));
 			showFlame.run();
 		}

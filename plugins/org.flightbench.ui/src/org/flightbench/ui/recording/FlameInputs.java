@@ -19,11 +19,17 @@ public final class FlameInputs {
 	/** The input of the panel for a session that has something to show. */
 	public static FlameInput of(RecordingSession session, ShownProfile shown) {
 		RecordingState state = session.state();
-		String event = EventKind.title(shown.event());
+		String event = EventKind.title(shown.event(), session.summaries());
 		return new FlameInput(title(state, shown, event), shown.profile(), shown.scale(), shown.warnings(),
-				nothing(state, shown),
+				nothing(state, shown, event),
 				shown.loaded(), shown.isCanceled() ? session::reload : null,
 				PerOperation.start(state.measured()));
+	}
+
+	/** Whether the title of what a panel shows is another one by now: recordings say what their events are called. */
+	public static boolean isRetitled(RecordingSession session, FlameInput input) {
+		return session.shown() != null && input.profile() == session.shown().profile()
+				&& !of(session, session.shown()).title().equals(input.title());
 	}
 
 	private static String title(RecordingState state, ShownProfile shown, String event) {
@@ -41,8 +47,7 @@ public final class FlameInputs {
 	}
 
 	/** Why there would be nothing to see, and what to do about it. */
-	private static String nothing(RecordingState state, ShownProfile shown) {
-		String what = EventKind.title(shown.event());
+	private static String nothing(RecordingState state, ShownProfile shown, String what) {
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
 			return NLS.bind(Messages.flame_nothingLeft, what);
 		}

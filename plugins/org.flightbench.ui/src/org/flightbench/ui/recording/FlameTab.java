@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
@@ -37,6 +40,13 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 	@Override
 	public void shown(ShownProfile shown) {
 		panel.show(FlameInputs.of(session, shown).withoutWarnings());
+	}
+
+	@Override
+	public void summarized(List<RecordingSummary> summaries) {
+		if (!isDisposed() && FlameInputs.isRetitled(session, panel.input())) {
+			shown(session.shown());
+		}
 	}
 
 	/** Shows a failure, and drops what was shown before, as memory may be short. */

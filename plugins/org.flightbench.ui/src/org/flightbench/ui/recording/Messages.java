@@ -19,6 +19,7 @@ final class Messages extends NLS {
 	public static String events_count_candidate;
 	public static String events_counting;
 	public static String events_filter;
+	public static String events_id;
 	public static String events_menu_flame;
 	public static String events_onlyStacks;
 	public static String events_stacks;

@@ -127,7 +127,7 @@ final class RecordingPage extends Composite {
 
 		@Override
 		public void showFlameGraph(String event, String frame) {
-			session.perform(NLS.bind(Messages.undo_show, EventKind.title(event)),
+			session.perform(NLS.bind(Messages.undo_show, EventKind.title(event, session.summaries())),
 					state -> state.withEvents(state.events().withEvent(event)));
 			showTab(FLAME);
 			flame.panel().search(frame);

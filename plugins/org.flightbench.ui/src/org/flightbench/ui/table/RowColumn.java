@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
+import org.flightbench.report.words.Numbers;
+
 /**
  * A column of a {@link RowTable}.
  *
@@ -14,10 +16,17 @@ import java.util.function.ToDoubleFunction;
  * @param text what a row says in it
  * @param order what comes first when it is sorted by it
  * @param isDescending whether that is the largest, or the last
+ * @param raw the same for programs: all digits, and the unit, which does not change from row to row
  * @param <R> the rows
  */
 public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
-		boolean isDescending) {
+		boolean isDescending, Function<R, String> raw) {
+
+	/** A column that says the same to programs. */
+	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
+			boolean isDescending) {
+		this(title, least, isNumber, text, order, isDescending, text);
+	}
 
 	/** A column whose smallest or first comes first when it is sorted by it. */
 	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order) {
@@ -32,5 +41,29 @@ public record RowColumn<R>(String title, int least, boolean isNumber, Function<R
 	/** A column of numbers, the largest first. */
 	public static <R> RowColumn<R> numbers(String title, Function<R, String> text, ToDoubleFunction<R> number) {
 		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed(), true);
+	}
+
+	/** The same column, but for what it says to programs. */
+	public RowColumn<R> withRaw(Function<R, String> rawText) {
+		return new RowColumn<>(title, least, isNumber, text, order, isDescending, rawText);
+	}
+
+	/**
+	 * The same column, whose numbers programs get in a unit.
+	 *
+	 * @param unit as {@code ns}; empty for counts
+	 * @param number NaN if there is none
+	 */
+	public RowColumn<R> withRaw(String unit, ToDoubleFunction<R> number) {
+		return withRaw(row -> raw(number.applyAsDouble(row), unit));
+	}
+
+	/** All digits of a number and its unit; empty for NaN. */
+	public static String raw(double number, String unit) {
+		if (Double.isNaN(number)) {
+			return "";
+		}
+		String digits = Numbers.allDigits(number);
+		return unit.isEmpty() ? digits : digits + " " + unit;
 	}
 }

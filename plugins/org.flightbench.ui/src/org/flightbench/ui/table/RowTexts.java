@@ -59,7 +59,8 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 		if (format.hasTitles()) {
 			text.append(format.row(copied.stream().map(RowColumn::title).toList()));
 		}
-		rows.forEach(row -> text.append(format.row(copied.stream().map(column -> column.text().apply(row)).toList())));
+		rows.forEach(row -> text.append(format.row(copied.stream()
+				.map(column -> (format.isRaw() ? column.raw() : column.text()).apply(row)).toList())));
 		return text.toString();
 	}
 }

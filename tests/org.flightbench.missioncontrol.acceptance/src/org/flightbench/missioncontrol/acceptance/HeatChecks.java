@@ -42,28 +42,17 @@ final class HeatChecks {
 	void add(Checks checks, Path recording) {
 		checks.add("the page Heat Map has each event and each pause in the cell of its time", () -> {
 			opener.open(recording, "heat");
-			HeatMap shown = canvas("paused");
+			HeatMap shown = map("paused");
 			HeatMap read = HeatMap.of(
 					ProfileOverview.read(List.of(recording), ProfileRequest.of("allocation"), ReadProgress.NONE),
 					PauseReader.read(recording, ReadProgress.NONE));
-			Checks.require(shown.columns() == read.columns() && shown.cellNanos() == read.cellNanos(),
-					"another time: " + shown.columns() + " columns, in the file " + read.columns());
-			for (int cell = 0; cell < read.columns() * HeatMap.ROWS; cell++) {
-				int column = cell / HeatMap.ROWS;
-				int row = cell % HeatMap.ROWS;
-				Checks.require(shown.weight(column, row) == read.weight(column, row), "cell " + cell + " has "
-						+ shown.weight(column, row) + ", in the file " + read.weight(column, row));
-				double paused = shown.pausedNanos(cell * CELL, (cell + 1) * CELL);
-				double expected = read.pausedNanos(cell * CELL, (cell + 1) * CELL);
-				Checks.require(Math.abs(paused - expected) <= 2,
-						"cell " + cell + " is paused " + paused + " ns, in the file " + expected);
-			}
+			compare(shown, read);
 			Checks.require(read.pausedNanos(0, read.spanNanos()) > 0, "no pause to look for");
 			missionControl.picture("page-heat");
 		});
 		checks.add("a range of the heat map has its flame graph below it, and is selected", () -> {
 			IEditorPart editor = opener.open(recording, "heat");
-			canvas("");
+			map("");
 			key(SWT.HOME, 0);
 			key(SWT.ARROW_RIGHT, SWT.SHIFT);
 			key(SWT.ARROW_RIGHT, SWT.SHIFT);
@@ -81,7 +70,7 @@ final class HeatChecks {
 		});
 		checks.add("two ranges of the heat map have the flame graph of their difference below them", () -> {
 			opener.open(recording, "heat");
-			canvas("");
+			map("");
 			key(SWT.END, 0);
 			key(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
 			key(SWT.ARROW_LEFT, SWT.SHIFT | SWT.MOD1);
@@ -103,8 +92,24 @@ final class HeatChecks {
 		});
 	}
 
+	/** Requires that what a page shows are the numbers of the file. */
+	static void compare(HeatMap shown, HeatMap read) {
+		Checks.require(shown.columns() == read.columns() && shown.cellNanos() == read.cellNanos(),
+				"another time: " + shown.columns() + " columns, in the file " + read.columns());
+		for (int cell = 0; cell < read.columns() * HeatMap.ROWS; cell++) {
+			int column = cell / HeatMap.ROWS;
+			int row = cell % HeatMap.ROWS;
+			Checks.require(shown.weight(column, row) == read.weight(column, row), "cell " + cell + " has "
+					+ shown.weight(column, row) + ", in the file " + read.weight(column, row));
+			double paused = shown.pausedNanos(cell * CELL, (cell + 1) * CELL);
+			double expected = read.pausedNanos(cell * CELL, (cell + 1) * CELL);
+			Checks.require(Math.abs(paused - expected) <= 2,
+					"cell " + cell + " is paused " + paused + " ns, in the file " + expected);
+		}
+	}
+
 	/** Waits for the map, and for a hint with some words above it. */
-	private HeatMap canvas(String hint) throws Exception {
+	HeatMap map(String hint) throws Exception {
 		missionControl.awaitVisible("the map is read", Label.class,
 				label -> "heat.hint".equals(id(label)) && !label.getText().isEmpty() && label.getText().contains(hint));
 		return missionControl.awaitVisible("it is shown", HeatCanvas.class, any -> true).map();

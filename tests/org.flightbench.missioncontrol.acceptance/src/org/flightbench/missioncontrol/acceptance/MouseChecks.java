@@ -2,18 +2,12 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.openjdk.jmc.common.item.Aggregators;
@@ -38,9 +32,9 @@ final class MouseChecks {
 			missionControl.ui(() -> missionControl.page().showView(STACK_TRACE));
 			FlamePanel panel = missionControl.awaitVisible("a flame graph is shown", FlamePanel.class,
 					one -> one.input().profile() != null && one.input().loaded() == 1);
-			missionControl.waitUntil("the Stack Trace view shows all events", () -> !rows().isEmpty());
+			missionControl.waitUntil("the Stack Trace view shows all events", () -> !StackTraceRows.of().isEmpty());
 			missionControl.settle();
-			List<String> before = missionControl.ui(this::rows);
+			List<String> before = missionControl.ui(StackTraceRows::of);
 			long all = missionControl.ui(() -> selected(editor));
 			Canvas graph = missionControl.awaitVisible("the graph is painted", Canvas.class,
 					canvas -> "flame.graph".equals(canvas.getData("org.flightbench.ui.id")));
@@ -50,7 +44,7 @@ final class MouseChecks {
 					&& !selection.isEmpty(), "no frame is selected");
 			Checks.require(fewer > 0, "nothing is selected");
 			missionControl.waitUntil("the Stack Trace view shows others than " + before,
-					() -> !rows().isEmpty() && !rows().equals(before));
+					() -> !StackTraceRows.of().isEmpty() && !StackTraceRows.of().equals(before));
 			missionControl.picture("mouse");
 		});
 	}
@@ -92,28 +86,5 @@ final class MouseChecks {
 				.getFirstElement();
 		IItemCollection items = Adapters.adapt(first, IItemCollection.class);
 		return items == null ? 0 : items.getAggregate(Aggregators.count()).longValue();
-	}
-
-	private List<String> rows() {
-		Control area = MissionControl.visible(Composite.class).stream()
-				.filter(one -> one instanceof Table || one instanceof Tree).filter(this::isStackTrace).findFirst()
-				.orElse(null);
-		if (area instanceof Table table) {
-			return Stream.of(table.getItems()).map(item -> text(table.getColumnCount(), item::getText)).toList();
-		}
-		return area instanceof Tree tree
-				? Stream.of(tree.getItems()).map(item -> text(tree.getColumnCount(), item::getText)).toList()
-				: List.of();
-	}
-
-	private boolean isStackTrace(Composite rows) {
-		return rows instanceof Table table && table.getColumnCount() > 0
-				&& table.getColumn(0).getText().equals("Stack Trace")
-				|| rows instanceof Tree tree && tree.getColumnCount() > 0
-						&& tree.getColumn(0).getText().equals("Stack Trace");
-	}
-
-	private static String text(int columns, java.util.function.IntFunction<String> text) {
-		return IntStream.range(0, columns).mapToObj(text).reduce((one, other) -> one + " " + other).orElse("");
 	}
 }

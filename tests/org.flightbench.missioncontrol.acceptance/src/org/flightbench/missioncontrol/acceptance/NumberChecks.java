@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -15,12 +16,14 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
@@ -52,6 +55,8 @@ final class NumberChecks {
 				compareAllocation(file);
 				opener.open(file, "safepoints");
 				comparePauses(file);
+				opener.open(file, "heat");
+				compareHeat(file);
 				missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 			});
 		}
@@ -91,6 +96,16 @@ final class NumberChecks {
 		equal("pauses of collections", read.gcPauses().size(), shown.gcPauses().size());
 		for (int index = 0; index < read.pauses().size(); index++) {
 			compare(read, read.pauses().get(index), shown, shown.pauses().get(index));
+		}
+	}
+
+	/** Of allocation; where there is none the page shows what else there is. */
+	private void compareHeat(Path file) throws Exception {
+		ProfileRequest request = ProfileRequest.of("allocation");
+		if (ProfileReader.read(file, request, ReadProgress.NONE).source(Side.BASELINE).samples() > 0) {
+			HeatMap shown = new HeatChecks(missionControl, null).map("paused");
+			HeatChecks.compare(shown, HeatMap.of(ProfileOverview.read(List.of(file), request, ReadProgress.NONE),
+					PauseReader.read(file, ReadProgress.NONE)));
 		}
 	}
 

@@ -2,7 +2,6 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,7 +32,6 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.openjdk.jmc.common.item.IItemCollection;
-import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
 import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
@@ -139,7 +137,7 @@ final class RecordingChecks {
 			// the page's title has a sign of what the rules found, which is not made anew
 			for (IRule rule : rules()) {
 				missionControl.waitUntil(rule.getId() + " has a result",
-						() -> result(editor, rule).map(one -> !inProgress(one)).orElse(false));
+						() -> RuleResults.of(editor, rule).map(one -> !RuleResults.isInProgress(one)).orElse(false));
 			}
 			missionControl.showPage(editor, PAGE + "overview");
 			show(recording, "safepoints");
@@ -153,7 +151,7 @@ final class RecordingChecks {
 			Checks.require(rules.size() == 7, rules.size() + " rules");
 			for (IRule rule : rules) {
 				missionControl.waitUntil(rule.getId() + " has a result",
-						() -> result(editor, rule).map(one -> !inProgress(one)).orElse(false));
+						() -> RuleResults.of(editor, rule).map(one -> !RuleResults.isInProgress(one)).orElse(false));
 			}
 		});
 		checks.add("what a rule found is told under one page", () -> {
@@ -167,7 +165,7 @@ final class RecordingChecks {
 			IRule rule = RuleRegistry.getRules().stream()
 					.filter(one -> one.getId().equals(RULE + "timeToSafepoint")).findFirst().orElseThrow();
 			missionControl.waitUntil("it has a result",
-					() -> result(editor, rule).map(one -> one.getSeverity() == Severity.WARNING).orElse(false));
+					() -> RuleResults.of(editor, rule).map(one -> one.getSeverity() == Severity.WARNING).orElse(false));
 			missionControl.ui(() -> {
 				missionControl.page().activate(editor);
 				MissionControl.call(editor, "navigateTo",
@@ -205,7 +203,9 @@ final class RecordingChecks {
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new HeatChecks(missionControl, this::show).add(checks, allocations);
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
-		new ViewChecks(missionControl).add(checks, allocations);
+		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"));
+		new HiddenSettingsChecks(missionControl).add(checks, this::show);
+		new EditorChecks(missionControl).add(checks, allocations);
 		new CauseChecks(missionControl).add(checks);
 		new HistoryChecks(missionControl).add(checks);
 		new ReportChecks(missionControl).add(checks);
@@ -349,26 +349,5 @@ final class RecordingChecks {
 		ISelection selection = missionControl.ui(() -> editor.getSite().getSelectionProvider().getSelection());
 		Checks.require(selection instanceof IStructuredSelection, "no selection");
 		return (IStructuredSelection) selection;
-	}
-
-	@SuppressWarnings("unchecked")
-	private static Optional<IResult> result(IEditorPart editor, IRule rule) {
-		try {
-			Object manager = MissionControl.call(editor, "getRuleManager");
-			String[] topics = {rule.getTopic()};
-			Collection<IResult> results = (Collection<IResult>) manager.getClass()
-					.getMethod("getResults", String[].class).invoke(manager, (Object) topics);
-			return results.stream().filter(one -> one.getRule().getId().equals(rule.getId())).findFirst();
-		} catch (ReflectiveOperationException e) {
-			throw new IllegalStateException(e);
-		}
-	}
-
-	/** Mission Control keeps a place for a result that says that it waits. */
-	private static boolean inProgress(IResult result) {
-		return result.getSeverity() == Severity.NA && result.getSummary() != null
-				&& (result.getSummary().contains("waiting") || result.getSummary().contains("scheduled")
-						|| result.getSummary().contains("Evaluating") || result.getSummary().contains("Scheduled")
-						|| result.getSummary().contains("Waiting"));
 	}
 }

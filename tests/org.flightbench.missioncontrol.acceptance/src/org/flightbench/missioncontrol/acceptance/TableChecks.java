@@ -3,14 +3,18 @@ package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.regex.Pattern;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 
 /** Checks that the menus of tables are those of Mission Control's tables. */
 final class TableChecks {
@@ -22,6 +26,7 @@ final class TableChecks {
 	}
 
 	void add(Checks checks, Path recording, MannersChecks.Opener opener) {
+		addIndented(checks, recording, opener);
 		checks.add("tables have Mission Control's arrows, Sort Columns and Visible Columns", () -> {
 			opener.open(recording, "allocation");
 			Table methods = methods();
@@ -54,7 +59,12 @@ final class TableChecks {
 				methods.notifyListeners(SWT.Selection, new Event());
 				String row = methods.getItem(0).getText();
 				String tabs = copied(methods);
-				Checks.require(tabs.startsWith("Method\tSelf\t") && tabs.contains("\n" + row + "\t"), tabs);
+				Checks.require(tabs.startsWith("Method\tSelf\t")
+						&& Pattern.compile("\n" + Pattern.quote(row) + "\t[0-9.]+ B/s\t").matcher(tabs).find(), tabs);
+				choose(methods, "Clipboard Settings", "Copy Raw");
+				String read = copied(methods);
+				choose(methods, "Clipboard Settings", "Copy Raw");
+				Checks.require(read.matches("(?s).*\t[0-9.]+ [KMG]iB/s\t.*"), read);
 				choose(methods, "Clipboard Settings", "Copy as CSV");
 				choose(methods, "Clipboard Settings", "Copy Column Headers");
 				choose(methods, "Clipboard Settings", "Copy Visible");
@@ -70,6 +80,35 @@ final class TableChecks {
 		});
 	}
 
+	/** As deep as the second row is below the first. */
+	private void addIndented(Checks checks, Path recording, MannersChecks.Opener opener) {
+		checks.add("trees are copied as deep as Indent for Structure says", () -> {
+			opener.open(recording, "allocation");
+			Table methods = methods();
+			missionControl.ui(() -> {
+				methods.setSelection(0);
+				Event event = new Event();
+				event.item = methods.getItem(0);
+				methods.notifyListeners(SWT.Selection, event);
+				return null;
+			});
+			Tree callers = missionControl.awaitVisible("there are callers", Tree.class,
+					tree -> "flame.callers".equals(tree.getData("org.flightbench.ui.id")) && tree.getItemCount() > 0
+							&& tree.getItem(0).getItemCount() > 0);
+			missionControl.ui(() -> {
+				TreeItem below = callers.getItem(0).getItem(0);
+				callers.setSelection(below);
+				String indented = copied(callers);
+				Checks.require(indented.contains("\n   " + below.getText(0).split(" ")[0].split("\\(")[0]), indented);
+				choose(callers, "Clipboard Settings", "Indent for Structure");
+				String flat = copied(callers);
+				choose(callers, "Clipboard Settings", "Indent for Structure");
+				Checks.require(!flat.contains("\n   "), flat);
+				return null;
+			});
+		});
+	}
+
 	private Table methods() throws Exception {
 		Table methods = missionControl.awaitVisible("the methods are shown", Table.class,
 				one -> "flame.methods".equals(one.getData("org.flightbench.ui.id")));
@@ -77,14 +116,14 @@ final class TableChecks {
 		return methods;
 	}
 
-	private static void choose(Table table, String... titles) {
+	private static void choose(Control table, String... titles) {
 		Menu menu = table.getMenu();
 		menu.notifyListeners(SWT.Show, new Event());
 		MissionControl.choose(menu, titles);
 		menu.notifyListeners(SWT.Hide, new Event());
 	}
 
-	private static String copied(Table table) {
+	private static String copied(Control table) {
 		choose(table, "Copy");
 		Clipboard clipboard = new Clipboard(table.getDisplay());
 		try {

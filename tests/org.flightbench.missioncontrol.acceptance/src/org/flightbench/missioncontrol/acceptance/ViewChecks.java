@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.RecordingEditor;
@@ -24,7 +25,8 @@ final class ViewChecks {
 		this.missionControl = missionControl;
 	}
 
-	void add(Checks checks, Path recording) {
+	/** @param other another recording with method samples */
+	void add(Checks checks, Path recording, Path other) {
 		checks.add("the view Flame Graph shows selected samples, though they are no allocations", () -> {
 			select(recording, JdkTypeIDs.EXECUTION_SAMPLE);
 			missionControl.waitUntil("the view shows them", () -> panel().input().title().startsWith("CPU samples of "
@@ -38,6 +40,24 @@ final class ViewChecks {
 							.startsWith("None of the selected events has a stack"));
 					missionControl.picture("view-flame-nothing");
 				});
+		checks.add("the status line of the view Flame Graph is of what it shows, and of nothing before it", () -> {
+			select(recording, JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
+					JdkTypeIDs.ALLOC_OUTSIDE_TLAB);
+			String name = recording.getFileName().toString();
+			missionControl.waitUntil("it is of the first recording", () -> status().contains(name + "  ·  "));
+			String before = missionControl.ui(this::status);
+			missionControl.picture("view-status");
+			select(other, JdkTypeIDs.CPU_LOAD);
+			missionControl.waitUntil("nothing is shown", () -> panel().input().profile() == null
+					|| panel().input().message().startsWith("None of the selected events has a stack"));
+			missionControl.settle();
+			String nothing = missionControl.ui(this::status);
+			Checks.require(!nothing.contains(name) && !nothing.contains(before.split("  ·  ")[1]),
+					"where nothing is shown it says " + nothing);
+			select(other, JdkTypeIDs.EXECUTION_SAMPLE);
+			missionControl.waitUntil("it is of the second recording",
+					() -> status().contains(other.getFileName() + "  ·  ") && !status().contains(name));
+		});
 		checks.add("the view Flame Graph opens what it shows in an editor beside Mission Control's", () -> {
 			IEditorPart editor = select(recording, JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
 					JdkTypeIDs.ALLOC_OUTSIDE_TLAB);
@@ -77,6 +97,29 @@ final class ViewChecks {
 
 	private FlamePanel panel() {
 		return view().content().panel();
+	}
+
+	/** The line below the graph. For the UI thread. */
+	private String status() {
+		Control line = MissionControl.visible(Control.class).stream()
+				.filter(one -> "flame.status".equals(one.getData("org.flightbench.ui.id")) && isInPanel(one))
+				.findFirst()
+				.orElseThrow();
+		try {
+			return (String) MissionControl.call(line, "getText");
+		} catch (ReflectiveOperationException otherwise) {
+			throw new IllegalStateException(otherwise);
+		}
+	}
+
+	/** A page may have a graph of its own. */
+	private boolean isInPanel(Control control) {
+		for (Control around = control; around != null; around = around.getParent()) {
+			if (around == panel()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private IAction action(String text) {

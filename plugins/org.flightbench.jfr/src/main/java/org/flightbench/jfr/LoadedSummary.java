@@ -4,6 +4,7 @@ package org.flightbench.jfr;
 import org.flightbench.jfr.chunk.RecordedTime;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -30,7 +31,8 @@ public final class LoadedSummary {
 		for (IItemIterable ofType : items) {
 			String type = ofType.getType().getIdentifier();
 			boolean stacks = JfrAttributes.EVENT_STACKTRACE.getAccessor(ofType.getType()) != null;
-			counts.merge(type, new EventCount(type, ofType.getItemCount(), 0, stacks), EventCount::plus);
+			String label = Objects.requireNonNullElse(ofType.getType().getName(), "");
+			counts.merge(type, new EventCount(type, label, ofType.getItemCount(), 0, stacks), EventCount::plus);
 		}
 		return counts;
 	}

@@ -38,15 +38,22 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 	 * The events of one type.
 	 *
 	 * @param type name of the type
+	 * @param label its name for people, as Mission Control shows it; empty if it has none
 	 * @param count how many there are
 	 * @param bytes what they take in the uncompressed recording, 0 if not known
 	 * @param stacks whether events of the type may have a stack trace
 	 */
-	public record EventCount(String type, long count, long bytes, boolean stacks) {
+	public record EventCount(String type, String label, long count, long bytes, boolean stacks) {
+
+		/** Events of a type that has no name for people. */
+		public EventCount(String type, long count, long bytes, boolean stacks) {
+			this(type, "", count, bytes, stacks);
+		}
 
 		/** Both together. */
 		EventCount plus(EventCount other) {
-			return new EventCount(type, count + other.count, bytes + other.bytes, stacks || other.stacks);
+			return new EventCount(type, label.isEmpty() ? other.label : label, count + other.count, bytes + other.bytes,
+					stacks || other.stacks);
 		}
 	}
 
@@ -159,7 +166,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		}
 
 		EventCount result() {
-			return new EventCount(type.name(), count, bytes, type.field("stackTrace") != null);
+			return new EventCount(type.name(), type.label(), count, bytes, type.field("stackTrace") != null);
 		}
 	}
 }

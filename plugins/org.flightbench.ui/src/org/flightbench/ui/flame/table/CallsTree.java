@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -25,9 +24,11 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.ClipboardFormat;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.FittedColumns;
+import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
@@ -71,6 +72,7 @@ final class CallsTree {
 		Menus.fillWhenOpened(menu, opened -> {
 			more.accept(opened);
 			Menus.add(opened, Messages.calls_copy, this::copySelected).setEnabled(tree.getSelectionCount() > 0);
+			ClipboardFormat.get().addSettings(opened);
 		});
 		tree.setMenu(menu);
 	}
@@ -204,16 +206,46 @@ final class CallsTree {
 						whole > 0 ? Numbers.percent(100 * baseline / whole) : Numbers.NONE};
 	}
 
+	private String[] rawTexts(CallRow row) {
+		Amounts amounts = nodes.graph().amounts();
+		double baseline = row.total(Side.BASELINE);
+		double candidate = row.total(Side.CANDIDATE);
+		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
+		return nodes.graph().isDifference()
+				? new String[]{row.name(), amounts.raw(candidate - baseline), amounts.raw(baseline),
+						amounts.raw(candidate)}
+				: new String[]{row.name(), amounts.raw(baseline),
+						whole > 0 ? RowColumn.raw(100 * baseline / whole, "%") : ""};
+	}
+
 	private String tooltip(Point point) {
 		TreeItem item = tree.getItem(point);
 		return item != null && item.getData() instanceof CallRow row ? FlameHints.of(nodes, row) : null;
 	}
 
 	private void copySelected() {
-		String names = Arrays.stream(tree.getSelection()).filter(item -> item.getData() instanceof CallRow)
-				.map(item -> ((CallRow) item.getData()).name()).collect(Collectors.joining("\n"));
-		if (!names.isEmpty()) {
-			ClipboardText.copy(tree.getDisplay(), names);
+		List<TreeItem> copied = Arrays.stream(tree.getSelection()).filter(item -> item.getData() instanceof CallRow)
+				.toList();
+		if (!copied.isEmpty()) {
+			ClipboardFormat format = ClipboardFormat.get();
+			StringBuilder text = new StringBuilder();
+			if (format.hasTitles()) {
+				text.append(format.row(Arrays.stream(tree.getColumns()).map(TreeColumn::getText).toList()));
+			}
+			for (TreeItem item : copied) {
+				CallRow row = (CallRow) item.getData();
+				text.append(format.indentation(depth(item)))
+						.append(format.row(List.of(format.isRaw() ? rawTexts(row) : texts(row))));
+			}
+			ClipboardText.copy(tree.getDisplay(), text.toString());
 		}
+	}
+
+	private static int depth(TreeItem item) {
+		int depth = 0;
+		for (TreeItem above = item.getParentItem(); above != null; above = above.getParentItem()) {
+			depth++;
+		}
+		return depth;
 	}
 }

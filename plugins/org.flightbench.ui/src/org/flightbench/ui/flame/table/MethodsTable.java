@@ -59,11 +59,11 @@ final class MethodsTable extends Composite {
 
 	private static List<RowColumn<MethodRow>> changes(Amounts amounts) {
 		return List.of(name(),
-				RowColumn.numbers(Messages.methods_selfChange,
+				RowColumn.<MethodRow>numbers(Messages.methods_selfChange,
 						row -> signed(amounts, row.selfChange()) + (row.chance() ? " ?" : ""),
-						row -> Math.abs(row.selfChange())),
-				RowColumn.numbers(Messages.methods_totalChange, row -> signed(amounts, row.totalChange()),
-						row -> Math.abs(row.totalChange())),
+						row -> Math.abs(row.selfChange())).withRaw(row -> amounts.raw(row.selfChange())),
+				RowColumn.<MethodRow>numbers(Messages.methods_totalChange, row -> signed(amounts, row.totalChange()),
+						row -> Math.abs(row.totalChange())).withRaw(row -> amounts.raw(row.totalChange())),
 				weight(amounts, Messages.methods_selfBefore, MethodRow::baselineSelf),
 				weight(amounts, Messages.methods_selfAfter, MethodRow::candidateSelf),
 				weight(amounts, Messages.methods_totalBefore, MethodRow::baselineTotal),
@@ -76,7 +76,8 @@ final class MethodsTable extends Composite {
 	}
 
 	private static RowColumn<MethodRow> weight(Amounts amounts, String title, ToDoubleFunction<MethodRow> weight) {
-		return RowColumn.numbers(title, row -> amounts.of(weight.applyAsDouble(row)), weight);
+		return RowColumn.numbers(title, row -> amounts.of(weight.applyAsDouble(row)), weight)
+				.withRaw(row -> amounts.raw(weight.applyAsDouble(row)));
 	}
 
 	static String signed(Amounts amounts, double change) {

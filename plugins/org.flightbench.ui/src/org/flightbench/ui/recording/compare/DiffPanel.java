@@ -130,10 +130,12 @@ final class DiffPanel extends Composite {
 		return List.of(rank(),
 				RowColumn.words(Messages.column_section, 0, line -> line.row.measure().section().label()),
 				RowColumn.words(Messages.column_what, LEAST_NAME, line -> Literal.item(DiffTables.name(line.row))),
-				RowColumn.numbers(Messages.column_baseline, line -> amount(line, diff, true),
-						line -> line.row.change().baseline().mean()),
-				RowColumn.numbers(Messages.column_candidate, line -> amount(line, diff, false),
-						line -> line.row.change().candidate().mean()),
+				RowColumn.<Line>numbers(Messages.column_baseline, line -> amount(line, diff, true),
+						line -> line.row.change().baseline().mean())
+						.withRaw(line -> raw(line, diff, line.row.change().baseline().mean())),
+				RowColumn.<Line>numbers(Messages.column_candidate, line -> amount(line, diff, false),
+						line -> line.row.change().candidate().mean())
+						.withRaw(line -> raw(line, diff, line.row.change().candidate().mean())),
 				RowColumn.numbers(Messages.column_change, line -> DiffSentences.change(line.row),
 						line -> Math.abs(Math.log(line.row.ratio()))),
 				RowColumn.words(Messages.column_verdict, 0,
@@ -151,6 +153,10 @@ final class DiffPanel extends Composite {
 		return line.row.measure().unit().text((isBaseline
 				? line.row.change().baseline()
 				: line.row.change().candidate()).mean(), diff.load(), isBinary());
+	}
+
+	private static String raw(Line line, RecordingDiff diff, double mean) {
+		return RowColumn.raw(mean, line.row.measure().unit().key(diff.load()));
 	}
 
 	private static boolean isBinary() {

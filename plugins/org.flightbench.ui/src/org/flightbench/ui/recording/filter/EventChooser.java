@@ -68,7 +68,7 @@ public final class EventChooser extends Composite implements RecordingSession.Li
 		if (present != null) {
 			EventKind kind = kinds.stream().filter(any -> any.name().equals(present)).findFirst().orElse(null);
 			if (kind == null) {
-				kind = new EventKind(present, EventKind.title(present), 0);
+				kind = new EventKind(present, EventKind.title(present, known), 0);
 				kinds.add(0, kind);
 			}
 			event.values(kinds);

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -125,10 +126,13 @@ final class GcPanel extends Composite {
 			Function<Line, GcGroup> side) {
 		columns.add(RowColumn.numbers(count, line -> Long.toString(side.apply(line).count()),
 				line -> side.apply(line).count()));
-		columns.add(RowColumn.numbers(total, line -> TimeText.of(side.apply(line).nanos()),
-				line -> side.apply(line).nanos()));
-		columns.add(RowColumn.numbers(longest, line -> TimeText.of(side.apply(line).longestNanos()),
-				line -> side.apply(line).longestNanos()));
+		columns.add(time(total, line -> side.apply(line).nanos()));
+		columns.add(time(longest, line -> side.apply(line).longestNanos()));
+	}
+
+	private static RowColumn<Line> time(String title, ToLongFunction<Line> nanos) {
+		return RowColumn.<Line>numbers(title, line -> TimeText.of(nanos.applyAsLong(line)), nanos::applyAsLong)
+				.withRaw(line -> nanos.applyAsLong(line) + " ns");
 	}
 
 	@Override

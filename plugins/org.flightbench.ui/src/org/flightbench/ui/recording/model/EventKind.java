@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.jfr.RecordingSummary;
@@ -51,6 +53,7 @@ public record EventKind(String name, String title, long samples) {
 	/** The kinds to choose from: those with a title first, then any other type that has events with stacks. */
 	public static List<EventKind> of(List<RecordingSummary> summaries) {
 		Map<String, Long> counts = new HashMap<>();
+		Map<String, String> labels = labels(summaries);
 		summaries.stream().flatMap(summary -> summary.types().stream()).filter(EventCount::stacks)
 				.forEach(type -> counts.merge(type.type(), type.count(), Long::sum));
 		List<EventKind> kinds = new ArrayList<>();
@@ -69,16 +72,33 @@ public record EventKind(String name, String title, long samples) {
 			}
 		});
 		Stream<EventKind> others = rest.entrySet().stream().filter(type -> type.getValue() > 0)
-				.map(type -> new EventKind(type.getKey(), title(type.getKey()), type.getValue()))
+				.map(type -> new EventKind(type.getKey(), title(type.getKey(), labels), type.getValue()))
 				.sorted(Comparator.comparingLong(EventKind::samples).reversed().thenComparing(EventKind::name));
 		others.forEach(kinds::add);
 		return List.copyOf(kinds);
 	}
 
-	/** The title of events of a name. */
-	public static String title(String name) {
+	/**
+	 * The title of events of a name: for those of a single type the one that the recording has, as Mission Control's.
+	 *
+	 * @param summaries of the recordings, with null for those not known yet
+	 */
+	public static String title(String name, List<RecordingSummary> summaries) {
+		return title(name, labels(summaries));
+	}
+
+	private static String title(String name, Map<String, String> labels) {
 		String title = TITLES.get(name);
-		return title != null ? title : name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
+		if (title != null) {
+			return title;
+		}
+		return labels.getOrDefault(name, name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name);
+	}
+
+	private static Map<String, String> labels(List<RecordingSummary> summaries) {
+		return summaries.stream().filter(Objects::nonNull).flatMap(summary -> summary.types().stream())
+				.filter(type -> !type.label().isEmpty())
+				.collect(Collectors.toMap(EventCount::type, EventCount::label, (one, other) -> one));
 	}
 
 	/** The possible weights of events of a name, the usual weight first. */

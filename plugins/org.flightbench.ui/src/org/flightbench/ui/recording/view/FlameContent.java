@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.results.Run;
 import org.flightbench.ui.canvas.LowRows;
 import org.flightbench.ui.editor.MessageBar;
@@ -320,6 +321,13 @@ public final class FlameContent {
 			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
 			all.addAll(shown.warnings());
 			choices.warn(all);
+		}
+
+		@Override
+		public void summarized(List<RecordingSummary> summaries) {
+			if (!panel.isDisposed() && FlameInputs.isRetitled(followed, panel.input())) {
+				shown(followed.shown());
+			}
 		}
 
 		@Override

@@ -56,7 +56,8 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> column(String title, boolean isTime, ToDoubleFunction<Row> number) {
-		return RowColumn.numbers(title, row -> text(isTime, number.applyAsDouble(row)), number);
+		return RowColumn.numbers(title, row -> text(isTime, number.applyAsDouble(row)), number)
+				.withRaw(isTime ? "ns" : "", number);
 	}
 
 	private static String text(boolean isTime, double number) {
@@ -80,9 +81,9 @@ final class OperationsTable extends Composite {
 				- known.applyAsDouble(row.baseline());
 		made.add(column(before, isTime, row -> known.applyAsDouble(row.baseline())));
 		made.add(column(after, isTime, row -> known.applyAsDouble(row.candidate())));
-		made.add(RowColumn.numbers(Messages.operations_change,
+		made.add(RowColumn.<Row>numbers(Messages.operations_change,
 				row -> change(isTime, change.applyAsDouble(row)),
-				row -> Math.abs(change.applyAsDouble(row))));
+				row -> Math.abs(change.applyAsDouble(row))).withRaw(isTime ? "ns" : "", change));
 	}
 
 	private static String change(boolean isTime, double change) {

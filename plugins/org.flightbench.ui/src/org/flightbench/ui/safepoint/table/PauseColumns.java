@@ -38,10 +38,11 @@ final class PauseColumns {
 					Comparator.<PauseRow>comparingInt(PauseRow::side)));
 		}
 		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.number(), 0),
-				Comparator.comparingInt(row -> row.pause().index())));
+				Comparator.<PauseRow>comparingInt(row -> row.pause().index())).withRaw("", PauseRow::number));
 		made.add(new RowColumn<>(times.startTitle(timelines), 0, true,
 				row -> times.of(timelines.get(row.side()), row.pause().startNanos()),
-				Comparator.comparingLong(row -> row.pause().startNanos())));
+				Comparator.<PauseRow>comparingLong(row -> row.pause().startNanos()))
+				.withRaw(row -> rawStart(times, timelines.get(row.side()), row.pause().startNanos())));
 		made.add(
 				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
 						row -> Literal.item(row.pause().operationName()),
@@ -53,7 +54,8 @@ final class PauseColumns {
 		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
 		made.add(new RowColumn<>(Messages.pauses_threads, 0, true,
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
-				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed(), true));
+				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed(), true)
+				.withRaw("", row -> row.pause().threads() == Pause.UNKNOWN ? Double.NaN : row.pause().threads()));
 		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> Literal.item(row.lateThreads()),
 				Comparator.comparing(PauseRow::lateThreads).reversed(), true));
 		return made;
@@ -62,6 +64,13 @@ final class PauseColumns {
 	/** A column of durations, whose largest come first. */
 	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
 		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
-				Comparator.comparingLong(nanos).reversed(), true);
+				Comparator.comparingLong(nanos).reversed(), true).withRaw(row -> nanos.applyAsLong(row) + " ns");
+	}
+
+	/** Times of day as Mission Control copies them: nanoseconds since 1970. */
+	private static String rawStart(PauseTimes times, PauseTimeline timeline, long nanos) {
+		return times.isOfDay(timeline)
+				? Math.addExact(timeline.originEpochNanos(), nanos) + " epochns"
+				: nanos + " ns";
 	}
 }

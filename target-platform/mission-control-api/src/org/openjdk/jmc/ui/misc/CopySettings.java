@@ -18,6 +18,14 @@ public class CopySettings {
 		throw new UnsupportedOperationException("signatures only");
 	}
 
+	public boolean shouldCopyAsRawData() {
+		throw new UnsupportedOperationException("signatures only");
+	}
+
+	public boolean shouldIndentForStructure() {
+		throw new UnsupportedOperationException("signatures only");
+	}
+
 	public boolean shouldCopyColumnHeaders() {
 		throw new UnsupportedOperationException("signatures only");
 	}

@@ -244,7 +244,7 @@ class RecordingFilterTest {
 		Waiting.until("types", () -> events.getItemCount() > 20);
 		Ui.run(() -> Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("park"));
 		Waiting.untilEqual(1, "types", () -> events.getItemCount());
-		assertEquals(List.of("jdk.ThreadPark", "62", "2,239"), Ui.get(() -> List.of(events.getItem(0).getText(0),
+		assertEquals(List.of("Java Thread Park", "62", "2,239"), Ui.get(() -> List.of(events.getItem(0).getText(0),
 				events.getItem(0).getText(1), events.getItem(0).getText(2))));
 		Ui.run(() -> {
 			events.select(0);

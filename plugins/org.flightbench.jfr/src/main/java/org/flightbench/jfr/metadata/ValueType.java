@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class ValueType {
 
 	private static final String EVENT = "jdk.jfr.Event";
+	private static final String LABEL = "jdk.jfr.Label";
 
 	private final long id;
 	private final String name;
@@ -86,6 +87,16 @@ public final class ValueType {
 	/** Annotations of it. */
 	public List<Annotation> annotations() {
 		return annotations;
+	}
+
+	/** Its name for people, as {@code Allocation in new TLAB}; empty if it has none. */
+	public String label() {
+		for (Annotation annotation : annotations) {
+			if (annotation.type().equals(LABEL)) {
+				return annotation.value();
+			}
+		}
+		return "";
 	}
 
 	/** Its field of that name, null if it has none. */

@@ -39,6 +39,16 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		return countOfEvents ? Numbers.fixed(amount, 0) : inUnits(amount, units());
 	}
 
+	/** A scaled weight with all its digits in the unit of all of them, as {@code 1250000000 B/s}; empty for NaN. */
+	public String raw(double amount) {
+		if (Double.isNaN(amount)) {
+			return "";
+		}
+		return per == Scale.Per.TOTAL
+				? Numbers.allDigits(amount * 100) + " %"
+				: (Numbers.allDigits(amount) + " " + units()[0] + per.unit()).strip();
+	}
+
 	/** The units in which amounts are written, each {@link #step} of the one before. */
 	String[] units() {
 		return switch (weight) {

@@ -215,4 +215,11 @@ public final class Numbers {
 	private static int exponent(double value) {
 		return (int) Math.floor(Math.log10(Math.abs(value)));
 	}
+
+	/** All digits that a number has, for programs, without an exponent; empty for NaN and what is infinite. */
+	public static String allDigits(double number) {
+		return Double.isFinite(number)
+				? new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString()
+				: "";
+	}
 }

@@ -26,4 +26,12 @@ class AmountsTest {
 	void smallRatesAreNotNothing(double rate, String shown) {
 		assertEquals(shown, new Amounts(Weight.COUNT, Scale.Per.SECOND).of(rate));
 	}
+
+	@ParameterizedTest
+	@CsvSource({"BYTES, SECOND, 1250000000, 1250000000 B/s", "BYTES, NOTHING, 1536.5, 1536.5 B",
+			"TIME, OPERATION, 12, 12 ns/op", "COUNT, NOTHING, 3321, 3321", "BYTES, TOTAL, 0.25, 25 %",
+			"TIME, NOTHING, NaN, ''"})
+	void rawAmountsHaveAllDigitsAndOneUnit(Weight weight, Scale.Per per, double amount, String raw) {
+		assertEquals(raw, new Amounts(weight, per, true).raw(amount));
+	}
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.stacks;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
+import org.flightbench.ui.recording.model.EventKind;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.ItemCollectionToolkit;
+import org.openjdk.jmc.common.item.ItemIterableToolkit;
+
+/**
+ * The events of a profile that Flightbench has read, below a frame, as far as Mission Control's views ask for them: so
+ * many as were recorded, with their stacks and what they weigh together. Of a difference they are the candidate's.
+ */
+final class StackItems {
+
+	/** Mission Control keeps a list of events for each frame that it shows: more would take all of the memory. */
+	private static final long MOST = 1 << 25;
+
+	/** Events with the same stack. */
+	private record Alike(Sample sample, Sample last, long count) {
+
+		Stream<IItem> stream() {
+			return Stream.concat(LongStream.range(1, count).mapToObj(index -> sample), Stream.of(last));
+		}
+	}
+
+	/** The events, once they are asked for. */
+	private static final class Found {
+
+		private final Supplier<StackProfile> read;
+		private final List<Frame> below;
+		private IItemIterable items;
+
+		Found(Supplier<StackProfile> read, List<Frame> below) {
+			this.read = read;
+			this.below = below;
+		}
+
+		/** Nothing if the profile is no longer there. */
+		synchronized Stream<IItemIterable> get() {
+			if (items == null) {
+				StackProfile profile = read.get();
+				if (profile == null) {
+					return Stream.empty();
+				}
+				items = items(profile, below);
+			}
+			return Stream.of(items);
+		}
+	}
+
+	private StackItems() {}
+
+	/**
+	 * The events below a frame.
+	 *
+	 * @param read gives the profile when events are first asked for, in the background; null if it is no longer there
+	 * @param below from the frame below the root to that one; empty for all events
+	 */
+	static IItemCollection of(Supplier<StackProfile> read, List<Frame> below) {
+		Found found = new Found(read, List.copyOf(below));
+		return ItemCollectionToolkit.build(found::get);
+	}
+
+	private static IItemIterable items(StackProfile profile, List<Frame> below) {
+		Side side = profile.isDifference() ? Side.CANDIDATE : Side.BASELINE;
+		StackType type = new StackType(profile.event(), EventKind.title(profile.event(), List.of()), profile.weight());
+		ProfileStack.Frames frames = new ProfileStack.Frames(profile);
+		Stacks stacks = profile.stacks();
+		List<Alike> all = new ArrayList<>();
+		long count = 0;
+		for (int stack = 0; stack < stacks.size(); stack++) {
+			long samples = stacks.samples(stack, side);
+			if (samples > 0 && begins(profile, stack, below)) {
+				all.add(alike(type, new ProfileStack(frames, profile, stack), stacks.weight(stack, side), samples));
+				count += samples;
+			}
+		}
+		List<Alike> shown = count > MOST ? List.of() : all;
+		return ItemIterableToolkit.build(() -> shown.stream().flatMap(Alike::stream), type);
+	}
+
+	/** The last one has the rest of the weight when it is divided. */
+	private static Alike alike(StackType type, ProfileStack stack, long weight, long samples) {
+		ProfileStack known = stack.getFrames().isEmpty() ? null : stack;
+		long each = weight / samples;
+		return new Alike(new Sample(type, known, type.weight(each)),
+				new Sample(type, known, type.weight(weight - each * (samples - 1))), samples);
+	}
+
+	private static boolean begins(StackProfile profile, int stack, List<Frame> frames) {
+		if (profile.stacks().depth(stack) < frames.size()) {
+			return false;
+		}
+		for (int depth = 0; depth < frames.size(); depth++) {
+			if (!profile.frames().frame(profile.stacks().frame(stack, depth)).equals(frames.get(depth))) {
+				return false;
+			}
+		}
+		return true;
+	}
+}
