@@ -18,6 +18,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jvm.JvmGoneException;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
@@ -27,6 +28,11 @@ final class JvmRecordingJob extends Job {
 
 	/** Continuous recordings have no end that would be known before. */
 	static final long CONTINUOUS = 0;
+	/** The last of what a followed one records is shown again and again, until it is stopped. */
+	static final long FOLLOWED = -1;
+
+	private static final long WINDOW_NANOS = TimeUnit.SECONDS.toNanos(60);
+	private static final long SECONDS_BETWEEN_LOOKS = 5;
 
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
@@ -40,6 +46,8 @@ final class JvmRecordingJob extends Job {
 		WRITING,
 		/** A part was written, and the recording goes on. */
 		DUMPED,
+		/** The last of what there is was written, to be shown. */
+		SEEN,
 		/** All was written. */
 		ENDED,
 		/** It could not be recorded, or its recording not be written. */
@@ -79,7 +87,7 @@ final class JvmRecordingJob extends Job {
 
 	/**
 	 * @param settings as {@link JvmSettings#of} takes them
-	 * @param nanos how long to record, or {@link #CONTINUOUS}
+	 * @param nanos how long to record, {@link #CONTINUOUS} or {@link #FOLLOWED}
 	 * @param folder for the file
 	 * @param listener hears of each state, on the job's thread
 	 */
@@ -99,7 +107,7 @@ final class JvmRecordingJob extends Job {
 
 	@Override
 	protected void canceling() {
-		orders.add(nanos == CONTINUOUS ? Order.LEAVE : Order.CANCEL);
+		orders.add(nanos == CONTINUOUS ? Order.LEAVE : nanos == FOLLOWED ? Order.STOP : Order.CANCEL);
 	}
 
 	@Override
@@ -112,7 +120,9 @@ final class JvmRecordingJob extends Job {
 			}
 			JvmSettings chosen = JvmSettings.of(settings);
 			try (JvmRecorder recorder = JvmRecorder.attach(jvm)) {
-				if (nanos == CONTINUOUS) {
+				if (nanos == FOLLOWED) {
+					follow(recorder, chosen);
+				} else if (nanos == CONTINUOUS) {
 					recordOn(recorder, chosen);
 				} else {
 					record(recorder, chosen);
@@ -190,6 +200,23 @@ final class JvmRecordingJob extends Job {
 			}
 			WholeFile.write(file, out -> recorder.write(recording, out));
 			report(Phase.DUMPED, "", file);
+		}
+	}
+
+	/** Shows the last minute every few seconds; at the end there is all of it. */
+	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
+		Path file = file();
+		try (LiveJvm live = LiveJvm.follow(recorder, chosen, JvmRecorder.KEPT_BYTES)) {
+			started("");
+			while (orders.poll(SECONDS_BETWEEN_LOOKS, TimeUnit.SECONDS) == null && !live.isEnded()) {
+				WholeFile.write(file, out -> live.write(out, WINDOW_NANOS));
+				if (Files.size(file) > 0) {
+					report(Phase.SEEN, "", file);
+				}
+			}
+			report(Phase.WRITING, "", null);
+			WholeFile.write(file, live::write);
+			report(Phase.ENDED, "", file);
 		}
 	}
 

@@ -24,6 +24,7 @@ final class Messages extends NLS {
 	public static String dialog_duration;
 	public static String dialog_duration_name;
 	public static String dialog_folder;
+	public static String dialog_followed;
 	public static String dialog_folderTitle;
 	public static String dialog_help;
 	public static String dialog_noDuration;
@@ -47,6 +48,7 @@ final class Messages extends NLS {
 	public static String state_connecting;
 	public static String state_continuous;
 	public static String state_dumped;
+	public static String state_followed;
 	public static String state_endedEarly;
 	public static String state_recording;
 	public static String state_writing;

@@ -66,6 +66,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private Label cost;
 	private Button timed;
 	private Button continuous;
+	private Button followed;
 	private Text duration;
 	private Text folder;
 	private Button browseFolder;
@@ -74,6 +75,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private JvmRecordingJob job;
 	private State state;
 	private String costOf = "";
+	private boolean isSeen;
 
 	/** @param memory remembers what was filled in */
 	RecordJvmDialog(IWorkbenchPage page, IDialogSettings memory) {
@@ -118,7 +120,8 @@ final class RecordJvmDialog extends TitleDialog {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(how);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(how);
 		boolean isContinuous = memory.getBoolean("continuous");
-		timed = radio(how, Messages.dialog_timed, !isContinuous);
+		boolean isFollowed = memory.getBoolean("followed");
+		timed = radio(how, Messages.dialog_timed, !isContinuous && !isFollowed);
 		duration = new Text(how, SWT.BORDER);
 		duration.setText(remembered("duration", "60 s"));
 		duration.setData(ID, "jvm.duration");
@@ -127,6 +130,8 @@ final class RecordJvmDialog extends TitleDialog {
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(Fonts.letters(duration, 9), SWT.DEFAULT)
 				.applyTo(duration);
 		continuous = radio(how, Messages.dialog_continuous, isContinuous);
+		followed = radio(how, Messages.dialog_followed, isFollowed);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(followed);
 		label(content, Messages.dialog_folder);
 		folder = new Text(content, SWT.BORDER);
 		folder.setText(remembered("folder", System.getProperty("user.home")));
@@ -256,12 +261,13 @@ final class RecordJvmDialog extends TitleDialog {
 	/** Something was filled in, or has happened: what can be done now. */
 	private void changed() {
 		boolean isRunning = job != null;
-		for (Control control : List.of(jvms, refresh, settings, browseSettings, timed, continuous, folder,
-				browseFolder)) {
+		for (Control control : List.of(jvms, refresh, settings, browseSettings, timed, continuous,
+				followed, folder, browseFolder)) {
 			control.setEnabled(!isRunning);
 		}
 		duration.setEnabled(!isRunning && timed.getSelection());
-		boolean records = isRunning && (state.phase() == Phase.RECORDING || state.phase() == Phase.DUMPED);
+		boolean records = isRunning && (state.phase() == Phase.RECORDING || state.phase() == Phase.DUMPED
+				|| state.phase() == Phase.SEEN);
 		if (getButton(STOP) == null) {
 			return;
 		}
@@ -327,10 +333,14 @@ final class RecordJvmDialog extends TitleDialog {
 		memory.put("settings", settings.getText());
 		memory.put("duration", duration.getText());
 		memory.put("continuous", continuous.getSelection());
+		memory.put("followed", followed.getSelection());
 		memory.put("folder", folder.getText());
-		long nanos = continuous.getSelection()
-				? JvmRecordingJob.CONTINUOUS
-				: TypedTime.parse(duration.getText()).toNanos();
+		isSeen = false;
+		long nanos = followed.getSelection()
+				? JvmRecordingJob.FOLLOWED
+				: continuous.getSelection()
+						? JvmRecordingJob.CONTINUOUS
+						: TypedTime.parse(duration.getText()).toNanos();
 		Display display = getShell().getDisplay();
 		Consumer<State> listener = heard -> display.asyncExec(() -> hear(heard));
 		job = new JvmRecordingJob(jvms.selected().jvm(), settings.getText().strip(), nanos,
@@ -343,7 +353,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private void hear(State heard) {
 		boolean isOpen = getShell() != null && !getShell().isDisposed();
 		if (heard.file() != null && page.getWorkbenchWindow().getShell() != null) {
-			OpenRecordings.open(page, List.of(heard.file()));
+			show(heard);
 		}
 		if (!isOpen) {
 			return;
@@ -352,11 +362,16 @@ final class RecordJvmDialog extends TitleDialog {
 		switch (heard.phase()) {
 			case CONNECTING -> setMessage(Messages.state_connecting, IMessageProvider.NONE);
 			case RECORDING -> setMessage(heard.text().isEmpty()
-					? continuous.getSelection() ? Messages.state_continuous : Messages.state_recording
+					? followed.getSelection()
+							? Messages.state_followed
+							: continuous.getSelection() ? Messages.state_continuous : Messages.state_recording
 					: heard.text(), IMessageProvider.NONE);
 			case WRITING -> setMessage(Messages.state_writing, IMessageProvider.NONE);
 			case DUMPED -> setMessage(NLS.bind(Messages.state_dumped, heard.file().getFileName()),
 					IMessageProvider.INFORMATION);
+			case SEEN -> {
+				// the message is still right
+			}
 			case ENDED -> {
 				close();
 				return;
@@ -376,6 +391,16 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
+	/** Shows what was written; of a followed program the same file, grown, unless the user has closed it. */
+	private void show(State heard) {
+		if (heard.phase() == Phase.SEEN || isSeen) {
+			OpenRecordings.openGrown(page, heard.file(), !isSeen || heard.phase() != Phase.SEEN);
+			isSeen = true;
+		} else {
+			OpenRecordings.open(page, List.of(heard.file()));
+		}
+	}
+
 	/** Shows how long it records, or how long still. */
 	private void tick() {
 		if (job == null || progress.isDisposed() || state.sinceNanos() == 0) {
@@ -384,7 +409,7 @@ final class RecordJvmDialog extends TitleDialog {
 		long millis = (System.nanoTime() - state.sinceNanos()) / NANOS_PER_MILLI;
 		String name = Literal.label(jvms.selected().jvm().shortName());
 		String process = Long.toString(jvms.selected().jvm().pid());
-		if (continuous.getSelection()) {
+		if (!timed.getSelection()) {
 			progress.setText(NLS.bind(Messages.progress_since, new Object[]{name, process, seconds(millis)}));
 		} else {
 			Duration all = TypedTime.parse(duration.getText());
@@ -414,7 +439,8 @@ final class RecordJvmDialog extends TitleDialog {
 	public boolean close() {
 		if (job != null) {
 			// without this window nobody could end a recording for a time; a continuous one is found again
-			job.order(continuous.getSelection() ? Order.LEAVE : Order.CANCEL);
+			job.order(
+					continuous.getSelection() ? Order.LEAVE : followed.getSelection() ? Order.STOP : Order.CANCEL);
 			job = null;
 		}
 		return super.close();

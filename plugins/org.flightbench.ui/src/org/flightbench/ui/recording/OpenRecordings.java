@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
@@ -39,6 +40,24 @@ public final class OpenRecordings {
 			openPair(page, files);
 		} else {
 			files.forEach(file -> openSingle(page, file));
+		}
+	}
+
+	/**
+	 * Shows a recording whose file has grown: it is read again where it is open.
+	 *
+	 * @param opens whether it is opened if it is open nowhere
+	 */
+	public static void openGrown(IWorkbenchPage page, Path file, boolean opens) {
+		for (IEditorReference reference : page.getEditorReferences()) {
+			if (reference.getEditor(false) instanceof RecordingEditor editor
+					&& editor.session().state().files().contains(file)) {
+				editor.reload();
+				return;
+			}
+		}
+		if (opens) {
+			open(page, List.of(file));
 		}
 	}
 

@@ -96,10 +96,10 @@ class Pictures {
 		Waiting.untilEqual(16, "results shown", () -> Shown.rows().size());
 		show(ChartKind.PARAMETER);
 		Picture.take("sweep");
+		Shown.open(SAMPLES.resolve("compression.json.gz"));
+		Waiting.untilEqual(10, "results shown", () -> Shown.rows().size());
 		show(ChartKind.TRADE_OFF);
 		Picture.take("trade-off");
-		Picture.theme(Picture.DARK);
-		Picture.take("trade-off-dark");
 	}
 
 	@Test

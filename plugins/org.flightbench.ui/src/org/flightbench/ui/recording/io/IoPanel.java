@@ -33,7 +33,7 @@ public final class IoPanel extends Composite {
 
 	private static final int[] SHARES = {48, 52};
 	private static final int[] SHARES_OF_CHARTS = {38, 30, 32};
-	private static final int LEAST_NAME = 30;
+	private static final int LEAST_NAME = 20;
 	private static final int MOST_LONGEST = 200;
 
 	private final Label sides;
@@ -158,21 +158,21 @@ public final class IoPanel extends Composite {
 				Comparator.comparingInt(Line::rank)));
 		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
 		if (io.isDifference()) {
-			columns.add(time(Messages.column_medianBefore, line -> line.row.baseline().medianNanos()));
 			columns.add(RowColumn.numbers(Messages.column_rateBefore, line -> IoRow.rate(line.row.baseline().rate()),
 					line -> line.row.baseline().rate()));
 		}
-		columns.add(RowColumn.numbers(Messages.column_count, line -> Long.toString(side(line).count()),
-				line -> side(line).count()));
-		columns.add(time(Messages.column_total, line -> side(line).nanos()));
-		columns.add(time(Messages.column_median, line -> side(line).medianNanos()));
-		columns.add(time(Messages.column_longest, line -> side(line).longestNanos()));
 		columns.add(RowColumn.numbers(Messages.column_rate, line -> IoRow.rate(side(line).rate()),
 				line -> side(line).rate()));
 		if (io.isDifference()) {
 			columns.add(RowColumn.numbers(Messages.column_change, line -> line.row.change(),
 					line -> side(line).rate() / line.row.baseline().rate()));
+			columns.add(time(Messages.column_medianBefore, line -> line.row.baseline().medianNanos()));
 		}
+		columns.add(time(Messages.column_median, line -> side(line).medianNanos()));
+		columns.add(time(Messages.column_longest, line -> side(line).longestNanos()));
+		columns.add(time(Messages.column_total, line -> side(line).nanos()));
+		columns.add(RowColumn.numbers(Messages.column_count, line -> Long.toString(side(line).count()),
+				line -> side(line).count()));
 		return columns;
 	}
 

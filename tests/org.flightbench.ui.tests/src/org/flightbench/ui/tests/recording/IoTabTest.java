@@ -40,8 +40,8 @@ class IoTabTest {
 				.filter(chart -> Ui.get(() -> chart.chart() != null && !chart.chart().isEmpty())).count() >= 3);
 		Ui.run(() -> ShownRecording.editor().add(List.of(without)));
 		Waiting.untilContains("io-without-trim.jfr", "both sides", IoTabTest::sides);
-		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(9)).startsWith("\u00f7"),
-				Ui.get(() -> table("io.groups").getItem(0).getText(9)));
+		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(4)).startsWith("\u00f7"),
+				Ui.get(() -> table("io.groups").getItem(0).getText(4)));
 		Ui.run(() -> {
 			Table longest = table("io.longest");
 			longest.setSelection(0);

@@ -170,6 +170,37 @@ class RecordJvmTest {
 	}
 
 	@Test
+	void aFollowedProgramIsShownAgainAndAgainUntilItIsStopped() throws Exception {
+		Process program = runFromSource(Jdk.current());
+		open();
+		select(program);
+		fill("", folder);
+		Ui.run(() -> {
+			Widgets.button(shell(), "For").setSelection(false);
+			Button follow = Stream.of(Widgets.all(shell(), Button.class).toArray(Button[]::new))
+					.filter(button -> button.getText().replace("&", "").startsWith("Follow")).findFirst()
+					.orElseThrow();
+			follow.setSelection(true);
+			Widgets.notify(follow, SWT.Selection);
+		});
+		press("Record");
+		ShownRecording.untilShown(1);
+		long first = Files.size(files(folder).get(0));
+		Waiting.until("more of it", () -> {
+			try {
+				return Files.size(files(folder).get(0)) > first;
+			} catch (IOException beingReplaced) {
+				return false;
+			}
+		});
+		press("Stop and Open");
+		Waiting.until("the dialog to close", () -> shell() == null);
+		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
+		assertEquals(1, files(folder).size());
+		assertFalse(jcmd(program).contains("Flightbench"), "it still records");
+	}
+
+	@Test
 	void aProgramThatHasEndedOrHasNoRecorderIsToldInTheDialog() throws Exception {
 		Path source = Files.writeString(folder.resolve("Spins.java"), PROGRAM);
 		Path javac = Jdk.current().java().resolveSibling("javac");

@@ -93,8 +93,6 @@ class RecordingPictures {
 			return table != null && table.getItemCount() > 0;
 		});
 		Picture.take("recording-io");
-		Picture.theme(Picture.DARK);
-		Picture.take("recording-io-dark");
 	}
 
 	private static void press(int key, int modifiers) {

@@ -73,6 +73,8 @@ public final class FlameCommand implements Callable<Integer> {
 			5_000_000_000L, "With --live, show it anew so often (default: 5s).");
 	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
 			"With --live, stop after this time.");
+	private final OptionValue<Path> keep = OptionValue.file("--keep",
+			"With --live, the recording of what was seen (default: named after the program and the time).");
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
 			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
@@ -112,7 +114,7 @@ public final class FlameCommand implements Callable<Integer> {
 		CommandModel.add(spec, List.of(baseline));
 		CommandModel.add(spec, options.all());
 		CommandModel.add(spec, operations.all());
-		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration));
+		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration, keep));
 		CommandModel.add(spec, List.of(per, format, out, color));
 		CommandModel.addHelp(spec);
 		return spec;
@@ -151,8 +153,8 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
-		return new LiveRun(streams, live.get(), kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(), null)
-				.run(snapshot -> look(snapshot, kept));
+		return new LiveRun(streams, live.get(), kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(),
+				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 
 	/** Shows a recording that is still being made; there may be no events of the kind yet. */

@@ -75,7 +75,7 @@ class LiveRunTest extends CommandLineTest {
 	void theFlameGraphShowsTheLastSecondsAgainAndAgain() throws IOException {
 		Path page = folder.resolve("flame.html");
 		assertEquals(ExitStatus.FINE, run("flame", "--live", program.pid(), "--event", "allocation", "--refresh", "2s",
-				"--duration", "7s", "--out", page), err());
+				"--duration", "7s", "--out", page, "--keep", folder.resolve("seen.jfr")), err());
 		assertTrue(err().lines().filter(line -> line.contains(", the last ")).count() >= 2, err());
 		assertTrue(Files.readString(page).contains("Collecting.main"));
 	}

@@ -195,6 +195,16 @@ public final class JvmRecorder implements AutoCloseable {
 				.toList());
 	}
 
+	/** Whether the virtual machine still answers. */
+	boolean isReachable() {
+		try {
+			call(recorder::getRecordings);
+			return true;
+		} catch (IOException gone) {
+			return false;
+		}
+	}
+
 	/** Whether a recording still runs. */
 	public boolean isRunning(long recording) throws IOException {
 		return call(() -> recorder.getRecordings().stream().anyMatch(

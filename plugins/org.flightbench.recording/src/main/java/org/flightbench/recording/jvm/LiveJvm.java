@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import jdk.jfr.Configuration;
@@ -46,11 +45,16 @@ public final class LiveJvm implements AutoCloseable {
 	private static final int BLOCK = 1 << 16;
 	private static final String ENDING = ".jfr";
 
+	private static final long NANOS_BETWEEN_QUESTIONS = 1_000_000_000L;
+
+	private final JvmRecorder recorder;
 	private final Path folder;
 	private final RemoteRecordingStream stream;
 	private final CountDownLatch ended = new CountDownLatch(1);
+	private long askedNanos = System.nanoTime();
 
-	private LiveJvm(Path folder, RemoteRecordingStream stream) {
+	private LiveJvm(JvmRecorder recorder, Path folder, RemoteRecordingStream stream) {
+		this.recorder = recorder;
 		this.folder = folder;
 		this.stream = stream;
 	}
@@ -69,7 +73,7 @@ public final class LiveJvm implements AutoCloseable {
 			stream = new RemoteRecordingStream(recorder.beans(), folder);
 			stream.setSettings(configuration(settings).getSettings());
 			stream.setMaxSize(maxBytes);
-			LiveJvm live = new LiveJvm(folder, stream);
+			LiveJvm live = new LiveJvm(recorder, folder, stream);
 			stream.onClose(live.ended::countDown);
 			stream.startAsync();
 			return live;
@@ -89,19 +93,16 @@ public final class LiveJvm implements AutoCloseable {
 				: Configuration.create(new StringReader(settings.content()));
 	}
 
-	/** Whether the virtual machine has ended, or the connection to it. */
-	public boolean isEnded() {
+	/** Whether the virtual machine has ended, or the connection to it. The stream itself does not always notice. */
+	public synchronized boolean isEnded() {
+		long now = System.nanoTime();
+		if (ended.getCount() > 0 && now - askedNanos > NANOS_BETWEEN_QUESTIONS) {
+			askedNanos = now;
+			if (!recorder.isReachable()) {
+				ended.countDown();
+			}
+		}
 		return ended.getCount() == 0;
-	}
-
-	/**
-	 * Waits.
-	 *
-	 * @return false if the virtual machine has ended meanwhile
-	 * @throws InterruptedException if the thread is interrupted
-	 */
-	public boolean await(long millis) throws InterruptedException {
-		return !ended.await(millis, TimeUnit.MILLISECONDS);
 	}
 
 	/**

@@ -78,7 +78,14 @@ final class TradeOffCharts {
 		List<String> others = data.otherMetrics(selection.results());
 		return selection.against() != null && others.contains(selection.against())
 				? selection.against()
-				: others.get(0);
+				: others.stream().filter(name -> differs(data, selection, name)).findFirst().orElse(others.get(0));
+	}
+
+	/** A metric that is always the same has nothing to trade. */
+	private static boolean differs(ChartData data, ChartSelection selection, String metric) {
+		return selection.results().stream().flatMap(id -> data.result(data.baseline(), id).stream())
+				.flatMap(result -> result.metric(metric).stream()).mapToDouble(one -> one.score().value()).distinct()
+				.limit(2).count() > 1;
 	}
 
 	Chart chart() {
