@@ -47,6 +47,7 @@ final class TradeOffCharts {
 	/** More texts than these hide each other. */
 	private static final int MOST_LABELS = 40;
 	private static final int PIXELS_PER_TICK = 90;
+	private static final double ROOM_ABOVE = 1.15;
 	private static final Shape[] SHAPES = {Shape.CIRCLE, Shape.SQUARE, Shape.TRIANGLE_UP, Shape.TRIANGLE_DOWN};
 
 	private final ChartData data;
@@ -173,6 +174,8 @@ final class TradeOffCharts {
 		for (Choice choice : tradeOff.points()) {
 			width.add(choice.first().value());
 			height.add(choice.second().value());
+			// room for the text above the highest
+			height.add(choice.second().value() * ROOM_ABOVE);
 			labels.add(new Label(choice.first().value(), choice.second().value(),
 					TickLabels.of(choice.first().parameter())));
 			uncertain += choice.isUncertain() ? 1 : 0;
