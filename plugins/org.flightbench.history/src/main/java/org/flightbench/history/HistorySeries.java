@@ -45,6 +45,24 @@ public record HistorySeries(SeriesId id, Unit unit, List<HistoryPoint> points) {
 		return -1;
 	}
 
+	/**
+	 * The index of the point that a run is in: its own, or that of its session, or else of the last one before it; −1
+	 * if there is none.
+	 */
+	public int indexAt(HistoryRun run) {
+		int low = 0;
+		int high = points.size();
+		while (low < high) {
+			int middle = (low + high) >>> 1;
+			if (HistoryRun.ORDER.compare(points.get(middle).run(), run) <= 0) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low - 1;
+	}
+
 	/** The same series with the first points only. */
 	public HistorySeries first(int count) {
 		return new HistorySeries(id, unit, points.subList(0, count));

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
-import java.io.BufferedReader;
-import java.io.BufferedWriter;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -85,7 +80,9 @@ public final class HistoryFigures {
 						.map(Step::index).toList())
 				.toList();
 		String[] ours = figures(all, own);
-		String[] theirs = otava.isEmpty() ? new String[]{"not run", "not run"} : figures(all, ask(otava, all));
+		String[] theirs = otava.isEmpty()
+				? new String[]{"not run", "not run"}
+				: figures(all, Otava.ask(otava, all.stream().map(Seeded::values).toList()));
 		table.add(name, ours[0], ours[1], theirs[0], theirs[1]);
 	}
 
@@ -110,33 +107,6 @@ public final class HistoryFigures {
 
 	private static String percent(int part, int all) {
 		return all == 0 ? "–" : String.format(Locale.ROOT, "%.1f %%", 100.0 * part / all);
-	}
-
-	private static List<List<Integer>> ask(String command, List<Seeded> all) throws IOException, InterruptedException {
-		Path questions = Files.createTempFile("flightbench-history", ".txt");
-		try (BufferedWriter out = Files.newBufferedWriter(questions)) {
-			for (Seeded one : all) {
-				for (double value : one.values) {
-					out.append(Double.toString(value)).append(' ');
-				}
-				out.append('\n');
-			}
-		}
-		Process process = new ProcessBuilder(command.split(" ")).redirectInput(questions.toFile())
-				.redirectError(new File(questions + ".err")).start();
-		List<List<Integer>> answers = new ArrayList<>();
-		try (BufferedReader in = process.inputReader()) {
-			for (String line = in.readLine(); line != null; line = in.readLine()) {
-				answers.add(
-						Arrays.stream(line.split(" ")).filter(text -> !text.isEmpty()).map(Integer::valueOf).toList());
-			}
-		}
-		if (process.waitFor() != 0 || answers.size() != all.size()) {
-			throw new IOException(Files.readString(Path.of(questions + ".err")));
-		}
-		Files.delete(questions);
-		Files.delete(Path.of(questions + ".err"));
-		return answers;
 	}
 
 	private static Seeded step(Random random, double factor, double noise) {

@@ -2,6 +2,8 @@
 package org.flightbench.performance;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -16,11 +18,11 @@ import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.HistoryChanges;
-import org.flightbench.history.analysis.NewestCheck;
 import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
+import org.flightbench.history.store.PostgresCluster;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -32,79 +34,182 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
 /**
- * Fills an empty store with 200 benchmarks in 5,000 runs of three forks, and prints how long its uses take. The script
+ * Fills an empty file, and an empty database of PostgreSQL, with 200 benchmarks in 5,000 runs of three forks, and
+ * prints how long their uses take: of commands from start to end, of others within a program. The script
  * {@code history} beside this module's pom starts it.
  */
 public final class HistoryScale {
 
 	private static final int BENCHMARKS = 200;
 	private static final int STEP_EVERY = 500;
+	private static final int REPEATS = 3;
+	private static final String NONE = "–";
 
-	private HistoryScale() {}
+	private final Path root;
+	private final Path folder;
+	private final int runs;
+	private final FigureTable table;
 
-	/** @param arguments the store, and the number of runs */
-	public static void main(String[] arguments) throws IOException {
-		int runs = Integer.parseInt(arguments[1]);
-		Credentials credentials = Credentials.of(System.getenv());
-		long[] added = new long[runs];
-		try (HistoryStore store = HistoryStore.open(arguments[0], credentials)) {
-			Random random = new Random(1);
-			for (int run = 0; run < runs; run++) {
-				HistoryEntry entry = entry(run, random);
-				long start = System.nanoTime();
-				store.add(entry);
-				added[run] = System.nanoTime() - start;
+	private HistoryScale(Path root, Path folder, int runs) {
+		this.root = root;
+		this.folder = folder;
+		this.runs = runs;
+		table = new FigureTable(String.format(Locale.ROOT, "%,d runs of %d benchmarks", runs, BENCHMARKS), "SQLite",
+				"PostgreSQL", "Target");
+	}
+
+	/**
+	 * @param arguments the root of the checkout, a folder for what is written, the number of runs, the command that
+	 * answers each line of numbers with change points as Otava has them or nothing, and documents to put the table into
+	 */
+	public static void main(String[] arguments) throws Exception {
+		HistoryScale scale = new HistoryScale(Path.of(arguments[0]), Path.of(arguments[1]),
+				Integer.parseInt(arguments[2]));
+		List<String> file = scale.measure(scale.folder.resolve("history.db").toString(), Credentials.NONE);
+		List<String> server = file.stream().map(one -> NONE).toList();
+		if (PostgresCluster.isInstalled()) {
+			PostgresCluster cluster = PostgresCluster.start();
+			try {
+				server = scale.measure(cluster.url("postgres"), new Credentials("postgres", cluster.password()));
+			} finally {
+				cluster.stop();
 			}
 		}
-		FigureTable table = new FigureTable(runs + " runs of " + BENCHMARKS + " benchmarks", "Time", "Target");
-		long[] last = Arrays.copyOfRange(added, runs - Math.min(runs, 100), runs);
-		Arrays.sort(last);
-		table.add("add a run, the slowest of the last 100", seconds(last[last.length - 1]), "1 s");
-		try (HistoryStore store = HistoryStore.openForReading(arguments[0], credentials)) {
+		String[] names = {"`history add` of one more run", "read one series", "`history check`",
+				"change points of all series"};
+		String[] targets = {"1 s", "0.1 s", "2 s", "60 s"};
+		for (int row = 0; row < names.length; row++) {
+			scale.table.add(names[row], file.get(row), server.get(row), targets[row]);
+		}
+		scale.table.add("Otava: change points of all series", scale.otava(arguments[3]), NONE, NONE);
+		System.out.println(scale.table.markdown());
+		for (int document = 4; document < arguments.length; document++) {
+			FigureTable.replace(Path.of(arguments[document]), "history-scale", scale.table.markdown());
+		}
+	}
+
+	private List<String> measure(String place, Credentials credentials) throws Exception {
+		Random random = new Random(1);
+		try (HistoryStore store = HistoryStore.open(place, credentials)) {
+			for (int run = 0; run < runs; run++) {
+				store.add(entry(run, random));
+			}
+		}
+		Map<String, String> environment = credentials.user() == null
+				? Map.of()
+				: Map.of(Credentials.USER, credentials.user(), Credentials.PASSWORD, credentials.password());
+		List<Double> added = new ArrayList<>();
+		List<Double> checked = new ArrayList<>();
+		for (int repeat = 0; repeat <= REPEATS; repeat++) {
+			Path file = folder.resolve("run.json");
+			Files.writeString(file, json(runs + repeat, random));
+			Instant time = time(runs + repeat);
+			double add = command(environment, "add", file.toString(), "--store", place, "--time", time.toString(),
+					"--branch", "main", "--commit", "commit" + (runs + repeat));
+			double check = command(environment, "check", "--store", place, "--fail-on", "none");
+			// the first is not counted: it may keep classes for the others
+			if (repeat > 0) {
+				added.add(add);
+				checked.add(check);
+			}
+		}
+		try (HistoryStore store = HistoryStore.openForReading(place, credentials)) {
 			SeriesId one = store.seriesIds().keySet().iterator().next();
 			List<HistoryRun> all = store.runs();
-			table.add("read a series", seconds(time(() -> store.series(one::equals, all))), "0.1 s");
-			HistoryRun newest = all.get(all.size() - 1);
-			table.add("check the newest run",
-					seconds(time(() -> new NewestCheck(0.03).check(store.series(id -> true, store.runs()),
-							List.of(newest), DetectionSettings.USUAL))),
-					"2 s");
+			List<Double> read = new ArrayList<>();
+			for (int repeat = 0; repeat < REPEATS; repeat++) {
+				read.add(time(() -> store.series(one::equals, all)));
+			}
 			List<HistorySeries> series = store.series(id -> true, all);
-			table.add("change points of all series",
-					seconds(time(() -> HistoryChanges.of(series, DetectionSettings.USUAL))), "60 s");
+			double changes = time(() -> HistoryChanges.of(series, DetectionSettings.USUAL));
+			return List.of(seconds(median(added)), seconds(median(read)), seconds(median(checked)), seconds(changes));
 		}
-		System.out.println(table.markdown());
+	}
+
+	private double command(Map<String, String> environment, String... arguments)
+			throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(root.resolve("flightbench").toString(), "history"));
+		command.addAll(List.of(arguments));
+		return FinishedProcess.run(command, environment).seconds();
+	}
+
+	/** The same series, given to Otava's library in one process on one processor. */
+	private String otava(String command) throws IOException, InterruptedException {
+		if (command.isEmpty()) {
+			return "not run";
+		}
+		List<double[]> all = new ArrayList<>();
+		Random random = new Random(1);
+		for (int number = 0; number < BENCHMARKS; number++) {
+			double[] values = new double[runs];
+			for (int run = 0; run < runs; run++) {
+				values[run] = level(run, number) * (1 + 0.006 * random.nextGaussian());
+			}
+			all.add(values);
+		}
+		return seconds(time(() -> Otava.ask(command, all)));
 	}
 
 	private interface Work {
-		Object run() throws IOException;
+		Object run() throws IOException, InterruptedException;
 	}
 
-	private static long time(Work work) throws IOException {
+	private static double time(Work work) throws IOException, InterruptedException {
 		long start = System.nanoTime();
 		work.run();
-		return System.nanoTime() - start;
+		return (System.nanoTime() - start) / 1e9;
 	}
 
-	private static String seconds(long nanos) {
-		return String.format(Locale.ROOT, "%.3f s", nanos / 1e9);
+	private static double median(List<Double> values) {
+		return org.flightbench.results.statistics.Median.of(values.stream().mapToDouble(Double::doubleValue).toArray());
+	}
+
+	private static String seconds(double seconds) {
+		return String.format(Locale.ROOT, seconds < 10 ? "%.3f s" : "%.0f s", seconds);
+	}
+
+	private static double level(int run, int number) {
+		return (run / STEP_EVERY + number) % 2 == 0 ? 100 : 105;
+	}
+
+	private static Instant time(int run) {
+		return Instant.EPOCH.plus(Duration.ofHours(6L * run));
+	}
+
+	private static double[][] values(int run, int number, Random random) {
+		double[][] values = new double[3][2];
+		for (double[] fork : values) {
+			Arrays.setAll(fork, iteration -> level(run, number) * (1 + 0.01 * random.nextGaussian()));
+		}
+		return values;
+	}
+
+	private static String name(int number) {
+		return "org.acme.Bench.number" + number;
+	}
+
+	/** A run as JMH writes it. */
+	private static String json(int run, Random random) {
+		List<String> results = new ArrayList<>();
+		for (int number = 0; number < BENCHMARKS; number++) {
+			results.add("{\"benchmark\": \"" + name(number) + "\", \"mode\": \"avgt\", \"threads\": 1, \"forks\": 3,"
+					+ " \"primaryMetric\": {\"score\": 100, \"scoreError\": 1, \"scoreUnit\": \"ns/op\", \"rawData\": "
+					+ Arrays.deepToString(values(run, number, random)) + "}}");
+		}
+		return results.toString();
 	}
 
 	private static HistoryEntry entry(int run, Random random) {
 		List<Result> results = new ArrayList<>();
 		for (int number = 0; number < BENCHMARKS; number++) {
-			double level = (run / STEP_EVERY + number) % 2 == 0 ? 100 : 105;
-			double[][] values = new double[3][2];
-			for (double[] fork : values) {
-				Arrays.setAll(fork, iteration -> level * (1 + 0.01 * random.nextGaussian()));
-			}
+			double[][] values = values(run, number, random);
 			Metric score = new Metric(Metric.PRIMARY, new Score(values[0][0], Double.NaN, Unit.of("ns/op")),
 					new TreeMap<>(), RawData.ofValues(values));
 			results.add(
-					new Result(new ResultId("org.acme.Bench.number" + number, Mode.AVERAGE_TIME, 1, new TreeMap<>()),
+					new Result(new ResultId(name(number), Mode.AVERAGE_TIME, 1, new TreeMap<>()),
 							Setup.UNKNOWN, score, Map.of()));
 		}
 		return new HistoryEntry(new Run("run", null, results, List.of()), "commit" + run, "main",
-				Instant.EPOCH.plus(Duration.ofHours(6L * run)), true, null, List.of());
+				time(run), true, null, List.of());
 	}
 }

@@ -79,7 +79,8 @@ final class CheckNewestCommand implements Callable<Integer> {
 	public Integer call() {
 		HistoryView view = isReadOnly ? store.read(this::view) : store.change(opened -> {
 			HistoryView made = view(opened);
-			opened.keep(made.log().known());
+			opened.updateChanges(
+					known -> ChangeLog.update(known, made.changes(), made.newestRun().id()).known());
 			return made;
 		});
 		options.write(streams, view);
@@ -87,13 +88,17 @@ final class CheckNewestCommand implements Callable<Integer> {
 	}
 
 	private HistoryView view(HistoryStore opened) throws IOException {
-		List<HistoryRun> runs = chosen.runs(opened);
+		List<HistoryRun> all = chosen.runs(opened);
+		List<HistoryRun> runs = NewestCheck.recent(all);
 		List<HistorySeries> series = chosen.series(opened, runs);
 		HistoryRun newest = runs.get(runs.size() - 1);
 		List<HistoryRun> night = runs.stream().filter(run -> Objects.equals(run.commit(), newest.commit()))
 				.filter(run -> Duration.between(run.time(), newest.time()).compareTo(NIGHT) <= 0).toList();
 		List<NewestResult> results = new NewestCheck(threshold).check(series, night, options.settings());
 		HistoryChanges changes = options.changes(series);
+		if (runs.size() < all.size()) {
+			changes = changes.since(runs.get(runs.size() / 2));
+		}
 		ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, newest.id());
 		return new HistoryView(runs, changes, log, opened.labels(), results);
 	}

@@ -9,10 +9,16 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.Set;
 
+import org.flightbench.bench.TestRepository;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
@@ -126,6 +132,131 @@ class HistoryCommandTest extends CommandLineTest {
 		assertTrue(out().contains("a month since 2026-"), out());
 		assertEquals(1, history("check", "--fail-on", "decay"));
 		assertEquals("flightbench: 1 in slow decay", err().strip());
+	}
+
+	/** One more night of the benchmark. */
+	private void add(String date, String commit, String branch, double score) throws IOException {
+		Path file = new JmhFile().with(TAKE, score, 0.001).writeTo(folder.resolve(date + "_" + commit + ".json"));
+		assertEquals(0, history("add", file, "--branch", branch), err());
+	}
+
+	private List<String> states() {
+		List<String> states = new ArrayList<>();
+		json("check", "--fail-on", "none", "--branch", "main", "--format", "json").getAsJsonArray("changePoints")
+				.forEach(point -> states.add(point.getAsJsonObject().get("state").getAsString()));
+		return states;
+	}
+
+	@Test
+	void remembersTheChangePointsOfABranchWhileOthersAreChecked() throws IOException {
+		history("import", nights(40, 30, 0.92), "--branch", "main");
+		assertEquals(List.of("new"), states());
+		for (int day = 10; day < 20; day++) {
+			add("2026-04-" + day, "feed00" + day, "feature", 100 + day % 3);
+		}
+		// in this branch nothing changed, and it says nothing about the other
+		assertEquals(0, history("check", "--branch", "feature"), err());
+		assertFalse(out().contains("abc0030") || out().contains("no change after all"), out());
+		add("2026-04-20", "abc9999", "main", 92);
+		assertEquals(List.of("confirmed"), states());
+	}
+
+	@Test
+	void checksOneBenchmarkAndRemembersTheOthers() throws IOException {
+		Path nights = Files.createDirectories(folder.resolve("nights"));
+		Random random = new Random(5);
+		for (int night = 0; night < 40; night++) {
+			double factor = night < 30 ? 1 : 0.9;
+			new JmhFile().with(TAKE, 100 * factor + random.nextGaussian(), 0.001)
+					.with("org.acme.Pool.give", 50 + 0.5 * random.nextGaussian(), 0.001)
+					.writeTo(nights.resolve(LocalDate.of(2026, 3, 1).plusDays(night) + "_abcdef" + night + ".json"));
+		}
+		history("import", nights);
+		assertEquals(1, history("check"));
+		assertEquals(0, history("check", "--filter", "give"), err());
+		assertFalse(out().contains("Pool.take"), out());
+		JsonObject all = json("show", "--format", "json");
+		assertEquals(1, all.getAsJsonArray("changePoints").size());
+		// with more runs it is confirmed, so the check of the other has not made it new
+		new JmhFile().with(TAKE, 90, 0.001).with("org.acme.Pool.give", 50, 0.001)
+				.writeTo(nights.resolve("2026-05-01_abc9999.json"));
+		history("import", nights);
+		assertEquals(0, history("check"), err());
+		assertTrue(out().contains("confirmed"), out());
+	}
+
+	@Test
+	void blamesTheMachineForWhatAControlShares() throws IOException {
+		Path nights = Files.createDirectories(folder.resolve("nights"));
+		Random random = new Random(6);
+		for (int night = 0; night < 40; night++) {
+			double factor = night < 30 ? 1 : 0.9;
+			new JmhFile().with(TAKE, 100 * factor + random.nextGaussian(), 0.001)
+					.with("org.acme.Spin.control", 50 * factor + 0.5 * random.nextGaussian(), 0.001)
+					.writeTo(nights.resolve(LocalDate.of(2026, 3, 1).plusDays(night) + "_abcdef" + night + ".json"));
+		}
+		history("import", nights);
+		assertEquals(List.of("code", "code"), origins());
+		assertEquals(List.of("shared", "shared"), origins("--control", "Spin"));
+		assertEquals(List.of("code", "code"), origins("--control", "Nothing"));
+	}
+
+	private List<String> origins(Object... options) {
+		List<Object> arguments = new ArrayList<>(List.of("show", "--format", "json"));
+		arguments.addAll(List.of(options));
+		List<String> origins = new ArrayList<>();
+		json(arguments.toArray()).getAsJsonArray("changePoints")
+				.forEach(point -> origins.add(point.getAsJsonObject().get("origin").getAsString()));
+		return origins;
+	}
+
+	@Test
+	void keepsALabelWithAChangePointThatMoves() throws IOException {
+		history("import", nights(36, 30, 0.95));
+		JsonObject point = json("check", "--format", "json").getAsJsonArray("changePoints").get(0).getAsJsonObject();
+		long found = point.getAsJsonObject("runAfter").get("run").getAsLong();
+		// as if it had been found two runs later before there were more
+		assertEquals(0, history("label", found + 2, "known"), err());
+		assertEquals(0, history("check"), err());
+		assertTrue(out().contains("known"), out());
+		assertEquals(0, history("label", found + 2, "fixed", "--note", "by abc0099"), err());
+		history("show");
+		assertTrue(out().contains("fixed: by abc0099") && !out().contains("known"), out());
+	}
+
+	@Test
+	void tellsOnceThatAChangePointWasNone() throws IOException {
+		history("import", nights(34, 30, 0.95), "--branch", "main");
+		assertEquals(List.of("new"), states());
+		for (int night = 30; night < 34; night++) {
+			assertEquals(0, history("remove", night + 1), err());
+		}
+		for (int day = 10; day < 30; day++) {
+			add("2026-04-" + day, "feed00" + day, "main", 100 + day % 3 - 1);
+		}
+		assertEquals(List.of(), states());
+	}
+
+	@Test
+	void takesDateAndCommitOfTheGitCommitThatAddedAFile() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		List<String> expected = new ArrayList<>();
+		for (int night = 1; night <= 3; night++) {
+			new JmhFile().with(TAKE, 100 + night, 0.001).writeTo(git.root().resolve("night " + night + ".json"));
+			String commit = git.commit("night");
+			expected.add(commit + " " + OffsetDateTime.parse(git.git("log", "-1", "--format=%cI").strip()).toInstant());
+		}
+		// a later change of the file is not when it was measured
+		Files.writeString(git.root().resolve("night 1.json"), "\n", StandardOpenOption.APPEND);
+		git.commit("format");
+		assertEquals(0, history("import", git.root(), "--git"), err());
+		List<String> commits = new ArrayList<>();
+		json("export").getAsJsonArray("runs").forEach(run -> commits.add(run.getAsJsonObject().get("commit")
+				.getAsString() + " " + run.getAsJsonObject().get("time").getAsString()));
+		assertEquals(Set.copyOf(expected), Set.copyOf(commits));
+		Path loose = new JmhFile().with(TAKE, 1, 0.001).writeTo(git.root().resolve("loose.json"));
+		assertRefused("not committed to the git repository around it", "history", "import", loose, "--git", "--store",
+				folder.resolve("history.db"));
 	}
 
 	@Test

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
 
 /**
  * The change points that checks have reported, brought up to date: a change point that moves by a few runs as data
@@ -23,19 +25,21 @@ public record ChangeLog(List<KnownChange> known, Map<ChangePoint, KnownChange> n
 	static final int NEAR = 5;
 
 	/**
-	 * The log after one more look.
+	 * The log after one more look. What the look did not see stays as it is: series and runs that were not chosen, such
+	 * as those of another branch, and changes smaller than those looked for.
 	 *
 	 * @param before the log so far
-	 * @param changes found now, in all series that the log has or some of them
+	 * @param changes found now, in all series and runs that the log has or some of them
 	 * @param newest the number of the newest run
 	 */
 	public static ChangeLog update(List<KnownChange> before, HistoryChanges changes, long newest) {
+		Seen seen = Seen.of(changes);
 		List<KnownChange> left = new ArrayList<>(before);
 		List<KnownChange> known = new ArrayList<>();
 		Map<ChangePoint, KnownChange> now = new HashMap<>();
 		for (ChangePoint point : changes.points()) {
-			Optional<KnownChange> earlier = left.stream().filter(one -> distance(one, point) <= NEAR)
-					.min(Comparator.comparingInt(one -> distance(one, point)));
+			Optional<KnownChange> earlier = left.stream().filter(one -> seen.distance(one, point) <= NEAR)
+					.min(Comparator.comparingInt(one -> seen.distance(one, point)));
 			earlier.ifPresent(left::remove);
 			long found = earlier.filter(one -> one.withdrawn() == KnownChange.STANDS).map(KnownChange::found)
 					.orElse(newest);
@@ -45,20 +49,45 @@ public record ChangeLog(List<KnownChange> known, Map<ChangePoint, KnownChange> n
 			now.put(point, present);
 		}
 		for (KnownChange gone : left) {
-			boolean isLookedAt = changes.series().stream().anyMatch(series -> series.id().equals(gone.series()));
-			known.add(isLookedAt && gone.withdrawn() == KnownChange.STANDS
+			known.add(gone.withdrawn() == KnownChange.STANDS && seen.has(gone)
 					? new KnownChange(gone.series(), gone.run(), gone.ratio(), gone.found(), newest)
 					: gone);
 		}
 		return new ChangeLog(known, now);
 	}
 
-	/** How many points lie between the two; endless if they are not of one series, or not in the same direction. */
-	private static int distance(KnownChange known, ChangePoint point) {
-		HistorySeries series = point.series();
-		int index = series.id().equals(known.series()) && known.ratio() > 1 == point.step().ratio() > 1
-				? series.indexOf(known.run())
-				: -1;
-		return index < 0 ? Integer.MAX_VALUE : Math.abs(index - point.step().index());
+	/**
+	 * The part of a history that was looked at.
+	 *
+	 * @param series by their identity
+	 * @param runs by their number
+	 * @param look where was looked
+	 */
+	private record Seen(Map<SeriesId, HistorySeries> series, Map<Long, HistoryRun> runs, Look look) {
+
+		static Seen of(HistoryChanges changes) {
+			Map<SeriesId, HistorySeries> series = new HashMap<>();
+			changes.series().forEach(one -> series.put(one.id(), one));
+			Map<Long, HistoryRun> runs = new HashMap<>();
+			changes.look().runs().forEach(run -> runs.put(run.id(), run));
+			return new Seen(series, runs, changes.look());
+		}
+
+		boolean has(KnownChange known) {
+			return series.containsKey(known.series()) && runs.containsKey(known.run())
+					&& look.tells(runs.get(known.run()))
+					&& Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest();
+		}
+
+		/**
+		 * How many points lie between the two; endless if they are not of one series, or not in the same direction.
+		 */
+		int distance(KnownChange known, ChangePoint point) {
+			HistoryRun run = runs.get(known.run());
+			return run != null && point.series().id().equals(known.series())
+					&& known.ratio() > 1 == point.step().ratio() > 1
+							? Math.abs(point.series().indexAt(run) - point.step().index())
+							: Integer.MAX_VALUE;
+		}
 	}
 }

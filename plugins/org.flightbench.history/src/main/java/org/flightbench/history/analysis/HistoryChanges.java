@@ -4,8 +4,10 @@ package org.flightbench.history.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.Predicate;
@@ -30,9 +32,10 @@ import org.flightbench.results.statistics.MultipleTests;
  * @param points the change points of all series, those of the latest runs first, at one run the largest first
  * @param trends the series that change slowly, the strongest change first
  * @param environments the changes of machine, JDK and JMH, the latest first
+ * @param look where they were looked for
  */
 public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> points, List<SlowChange> trends,
-		List<EnvironmentChange> environments) {
+		List<EnvironmentChange> environments, Look look) {
 
 	/** The confidence of intervals that are shown is one less this. */
 	public static final double ALPHA = 0.05;
@@ -94,8 +97,19 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 			}
 		}
 		trends.sort(Comparator.comparingDouble(trend -> -Math.abs(trend.trend().change())));
-		return new HistoryChanges(series, points, trends, environments.stream()
-				.sorted(Comparator.comparing(EnvironmentChange::after, HistoryRun.ORDER).reversed()).toList());
+		Set<HistoryRun> seen = new HashSet<>();
+		all.forEach(one -> one.points().forEach(point -> seen.add(point.run())));
+		return new HistoryChanges(series, points, trends,
+				environments.stream()
+						.sorted(Comparator.comparing(EnvironmentChange::after, HistoryRun.ORDER).reversed()).toList(),
+				new Look(List.copyOf(seen), null, settings.smallest()));
+	}
+
+	/** The same without the change points and changed environments before a run; null leaves all. */
+	public HistoryChanges since(HistoryRun first) {
+		Look later = new Look(look.runs(), first, look.smallest());
+		return new HistoryChanges(series, points.stream().filter(point -> later.tells(point.after())).toList(), trends,
+				environments.stream().filter(change -> later.tells(change.after())).toList(), later);
 	}
 
 	/** How many series were looked at, by any thread. */

@@ -40,6 +40,18 @@ public final class NewestCheck {
 		this.threshold = threshold;
 	}
 
+	/** The last runs, as many as a check looks at: the files of one commit within three hours count as one. */
+	public static List<HistoryRun> recent(List<HistoryRun> runs) {
+		int sessions = 1;
+		for (int index = runs.size() - 1; index > 0; index--) {
+			sessions += runs.get(index).isOfSession(runs.get(index - 1)) ? 0 : 1;
+			if (sessions > MOST_LOOKED_AT) {
+				return runs.subList(index, runs.size());
+			}
+		}
+		return runs;
+	}
+
 	/**
 	 * Judges the last session of each series that has one of the newest runs.
 	 *

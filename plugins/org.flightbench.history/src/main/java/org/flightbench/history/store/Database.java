@@ -2,9 +2,15 @@
 package org.flightbench.history.store;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.sql.Types;
 
-/** A kind of database: how to connect to it, and the few places where its SQL is its own. */
+/**
+ * A kind of database: how to connect to it, the few places where its SQL is its own, and values of statements of any.
+ */
 interface Database {
 
 	/** How the user named it, without anything secret. */
@@ -24,4 +30,47 @@ interface Database {
 
 	/** The user's message about a failure. */
 	String message(SQLException problem);
+
+	/** Executes a statement that has no result. */
+	static void execute(Connection connection, String sql) throws SQLException {
+		try (Statement statement = connection.createStatement()) {
+			statement.execute(sql);
+		}
+	}
+
+	/** Ends a transaction as if it had not been. */
+	static void rollBack(Connection connection, Exception problem) {
+		try {
+			execute(connection, "ROLLBACK");
+		} catch (SQLException already) {
+			problem.addSuppressed(already);
+		}
+	}
+
+	/** The first number of a result; 0 if there is none. */
+	static long number(PreparedStatement select) throws SQLException {
+		try (ResultSet rows = select.executeQuery()) {
+			return rows.next() ? rows.getLong(1) : 0;
+		}
+	}
+
+	/** A number that may be missing, as NaN. */
+	static double number(ResultSet rows, int column) throws SQLException {
+		double value = rows.getDouble(column);
+		return rows.wasNull() ? Double.NaN : value;
+	}
+
+	/** Sets all parameters; what is null or no finite number is missing. */
+	static void set(PreparedStatement statement, Object... values) throws SQLException {
+		for (int index = 0; index < values.length; index++) {
+			Object value = values[index];
+			if (value instanceof Double number && !Double.isFinite(number)) {
+				statement.setNull(index + 1, Types.DOUBLE);
+			} else if (value == null) {
+				statement.setNull(index + 1, Types.VARCHAR);
+			} else {
+				statement.setObject(index + 1, value);
+			}
+		}
+	}
 }

@@ -11,12 +11,14 @@ final class Messages {
 	public static String store_busy;
 	public static String store_corrupt;
 	public static String store_directory;
+	public static String store_failed;
 	public static String store_foreign;
 	public static String store_full;
 	public static String store_missing;
 	public static String store_newer;
 	public static String store_noFolder;
 	public static String store_noHistory;
+	public static String store_noLibrary;
 	public static String store_passwordInUrl;
 	public static String store_readOnly;
 	public static String store_refused;

@@ -20,9 +20,14 @@ final class PostgresServer implements Database {
 	/** The number of the lock that writers take; any, as long as it is always the same. */
 	private static final long LOCK = 0x464c_4248;
 	private static final String SECONDS_TO_CONNECT = "15";
+	/** Of a server that has gone without a word; longer than the wait for another writer. */
+	private static final String SECONDS_TO_ANSWER = "120";
+	/** Seconds that a writer waits for another. */
+	private static final int PATIENCE = 60;
 	private static final String READ_ONLY = "25006";
 	private static final String NOT_ALLOWED = "42501";
 	private static final String DISK_FULL = "53100";
+	private static final String LOCKED = "55P03";
 
 	private final String url;
 	private final Credentials credentials;
@@ -49,6 +54,7 @@ final class PostgresServer implements Database {
 		Properties properties = new Properties();
 		properties.setProperty("connectTimeout", SECONDS_TO_CONNECT);
 		properties.setProperty("loginTimeout", SECONDS_TO_CONNECT);
+		properties.setProperty("socketTimeout", SECONDS_TO_ANSWER);
 		properties.setProperty("tcpKeepAlive", "true");
 		properties.setProperty("reWriteBatchedInserts", "true");
 		if (credentials.user() != null) {
@@ -69,6 +75,7 @@ final class PostgresServer implements Database {
 	public void beginWriting(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("BEGIN");
+			statement.execute("SET LOCAL lock_timeout = '" + PATIENCE + "s'");
 			statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
 		}
 	}
@@ -99,6 +106,7 @@ final class PostgresServer implements Database {
 		}
 		return switch (state) {
 			case READ_ONLY, NOT_ALLOWED -> Texts.bind(Messages.store_readOnly, name());
+			case LOCKED -> Texts.bind(Messages.store_busy, name(), PATIENCE);
 			case DISK_FULL -> Texts.bind(Messages.store_full, name());
 			default -> name() + ": " + firstLine(problem);
 		};

@@ -45,9 +45,9 @@ final class Schema {
 					insert.executeUpdate();
 				}
 			}
-			HistoryStore.end(connection, "COMMIT");
+			Database.execute(connection, "COMMIT");
 		} catch (SQLException | StoreException problem) {
-			HistoryStore.rollBack(connection, problem);
+			Database.rollBack(connection, problem);
 			throw problem;
 		}
 	}

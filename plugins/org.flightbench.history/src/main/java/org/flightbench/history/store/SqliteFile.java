@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.store;
 
+import java.io.File;
+import java.io.IOException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.sqlite.SQLiteJDBCLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -24,6 +29,11 @@ final class SqliteFile implements Database {
 	/** Milliseconds that a writer waits for another. */
 	private static final int PATIENCE = 60_000;
 	private static final int CODE = 0xff;
+
+	private static final String FOLDER = "org.sqlite.tmpdir";
+	private static final String TEMPORARY = "java.io.tmpdir";
+
+	private static boolean isLoaded;
 
 	private final Path file;
 	private final boolean isForReading;
@@ -55,6 +65,7 @@ final class SqliteFile implements Database {
 		if (!isForReading && isThere && !Files.isWritable(file)) {
 			throw new StoreException(Texts.bind(Messages.store_readOnly, file), null);
 		}
+		load(name());
 		SQLiteConfig config = new SQLiteConfig();
 		config.setBusyTimeout(PATIENCE);
 		config.enforceForeignKeys(true);
@@ -119,9 +130,62 @@ final class SqliteFile implements Database {
 		if (code == SQLiteErrorCode.SQLITE_FULL.code) {
 			return Texts.bind(Messages.store_full, file);
 		}
+		if (code == SQLiteErrorCode.SQLITE_IOERR.code) {
+			return Texts.bind(Messages.store_failed, file);
+		}
 		if (code == SQLiteErrorCode.SQLITE_BUSY.code) {
 			return Texts.bind(Messages.store_busy, file, PATIENCE / 1000);
 		}
 		return file + ": " + problem.getMessage();
+	}
+
+	/**
+	 * Loads the native library of SQLite unless it is loaded. Its driver unpacks it into the temporary folder, where
+	 * processes that are killed would leave it, a megabyte each; so it gets a folder of its own, which goes at once.
+	 *
+	 * @param store for which it is needed
+	 * @throws StoreException if it cannot be unpacked or loaded
+	 */
+	private static synchronized void load(String store) throws StoreException {
+		if (isLoaded) {
+			return;
+		}
+		// the driver prints the stack of every problem, and tells it as well
+		Logger logger = Logger.getLogger("org.sqlite");
+		Level level = logger.getLevel();
+		String before = System.getProperty(FOLDER);
+		try {
+			Path folder = Files.createTempDirectory("flightbench-sqlite");
+			try {
+				logger.setLevel(Level.OFF);
+				System.setProperty(FOLDER, folder.toString());
+				SQLiteJDBCLoader.initialize();
+				isLoaded = true;
+			} finally {
+				delete(folder);
+			}
+		} catch (Exception problem) {
+			throw new StoreException(Texts.bind(Messages.store_noLibrary, store, System.getProperty(TEMPORARY)),
+					problem);
+		} finally {
+			logger.setLevel(level);
+			if (before == null) {
+				System.clearProperty(FOLDER);
+			} else {
+				System.setProperty(FOLDER, before);
+			}
+		}
+	}
+
+	/** Windows keeps the file of a library that is in use; there the driver deletes it later. */
+	private static void delete(Path folder) throws IOException {
+		File[] files = folder.toFile().listFiles();
+		boolean isEmpty = true;
+		for (File file : files == null ? new File[0] : files) {
+			isEmpty &= file.delete();
+		}
+		if (isEmpty) {
+			Files.delete(folder);
+		}
 	}
 }

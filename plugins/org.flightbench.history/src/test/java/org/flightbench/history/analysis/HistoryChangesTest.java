@@ -162,6 +162,60 @@ class HistoryChangesTest {
 	}
 
 	@Test
+	void withdrawsNothingThatItDidNotLookAt() {
+		HistorySeries changed = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
+		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(changed), USUAL), 50).known();
+		// another branch, with runs of its own
+		HistorySeries other = new HistorySeries(changed.id(), changed.unit(), series("changes", 3, run -> 1).points()
+				.stream()
+				.map(point -> new HistoryPoint(run(1000 + (int) point.run().id()), point.value(), Double.NaN, 1,
+						Double.NaN))
+				.toList());
+		assertEquals(known, ChangeLog.update(known, HistoryChanges.of(List.of(other), USUAL), 51).known());
+		// only another benchmark, only the runs after it, only larger changes
+		assertEquals(known, ChangeLog
+				.update(known, HistoryChanges.of(List.of(series("same", 1, run -> 1)), USUAL), 51).known());
+		assertEquals(known,
+				ChangeLog.update(known, HistoryChanges.of(List.of(changed.last(15)), USUAL), 51).known());
+		assertEquals(known, ChangeLog
+				.update(known, HistoryChanges.of(List.of(changed), USUAL.withSmallest(0.2)), 51).known());
+		HistoryChanges later = HistoryChanges.of(List.of(changed), USUAL).since(run(45));
+		assertEquals(List.of(), later.points());
+		assertEquals(known, ChangeLog.update(known, later, 51).known());
+	}
+
+	@Test
+	void knowsAChangePointAgainWhenItsNightBeginsEarlier() {
+		HistorySeries series = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
+		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(series), USUAL), 50).known();
+		List<HistoryPoint> points = new ArrayList<>(series.points());
+		HistoryPoint first = points.get(40);
+		// of another machine of the same night, which told its results later
+		points.add(new HistoryPoint(new HistoryRun(1000, first.run().commit(), "main",
+				first.run().time().minusSeconds(600), first.run().environment(), "1.37", null), first.value(),
+				Double.NaN, 1, Double.NaN));
+		HistorySeries more = new HistorySeries(series.id(), series.unit(), points);
+		List<KnownChange> after = ChangeLog.update(known, HistoryChanges.of(List.of(more), USUAL), 51).known();
+		assertEquals(List.of(ChangeState.CONFIRMED), after.stream().map(change -> change.state(51)).toList());
+		assertEquals(1000, after.get(0).run());
+	}
+
+	@Test
+	void looksAtTheLastNightsWhenThereAreMany() {
+		List<HistoryRun> runs = new ArrayList<>();
+		for (int number = 0; number < 1000; number++) {
+			runs.add(run(number));
+			runs.add(new HistoryRun(5000 + number, Integer.toString(number), "main",
+					run(number).time().plusSeconds(60), run(number).environment(), "1.37", null));
+		}
+		newJdk = 1000;
+		List<HistoryRun> recent = NewestCheck.recent(runs);
+		assertEquals(800, recent.size());
+		assertEquals("600", recent.get(0).commit());
+		assertEquals(runs.subList(0, 100), NewestCheck.recent(runs.subList(0, 100)));
+	}
+
+	@Test
 	void takesTheRunsOfOneNightForOnePoint() {
 		List<HistoryPoint> points = new ArrayList<>(series("one", 1, run -> 1).points());
 		HistoryRun night = points.get(40).run();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * knows no other sockets than those of TCP. The server runs as its own user where the tests run as root, as which it
  * refuses to run.
  */
-final class PostgresCluster {
+public final class PostgresCluster {
 
 	private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
 	private static final String OWNER = "postgres";
@@ -33,7 +33,8 @@ final class PostgresCluster {
 		this.port = port;
 	}
 
-	static boolean isInstalled() throws IOException {
+	/** Whether this machine has the server. */
+	public static boolean isInstalled() throws IOException {
 		return Files.isDirectory(VERSIONS) && programs() != null;
 	}
 
@@ -44,7 +45,8 @@ final class PostgresCluster {
 		}
 	}
 
-	static PostgresCluster start() throws IOException, InterruptedException {
+	/** Makes a cluster and starts it. */
+	public static PostgresCluster start() throws IOException, InterruptedException {
 		Path folder = Files.createTempDirectory("flightbench-postgres");
 		int port;
 		try (ServerSocket free = new ServerSocket(0)) {
@@ -72,7 +74,41 @@ final class PostgresCluster {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}
 
-	void stop() throws IOException, InterruptedException {
+	/** Stops all of the server's processes where they are, as if the network were cut; or lets them go on. */
+	void pause(boolean isPaused) throws IOException, InterruptedException {
+		ProcessHandle server = ProcessHandle
+				.of(Long.parseLong(Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0))).orElseThrow();
+		List<ProcessHandle> all = new ArrayList<>(server.children().toList());
+		all.add(server);
+		for (ProcessHandle one : all) {
+			execute(List.of("kill", isPaused ? "-STOP" : "-CONT", Long.toString(one.pid())), false);
+		}
+	}
+
+	/** Makes a small disk for data; false if that is not allowed here. */
+	boolean mount(Path disk, int megabytes) throws InterruptedException {
+		try {
+			execute(List.of("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", disk.toString()), false);
+			execute(List.of("chown", OWNER, disk.toString()), false);
+			return true;
+		} catch (IOException notAllowed) {
+			return false;
+		}
+	}
+
+	void unmount(Path disk) throws IOException, InterruptedException {
+		execute(List.of("umount", disk.toString()), false);
+	}
+
+	/** A folder that the server may use. */
+	Path newFolder() throws IOException, InterruptedException {
+		Path made = Files.createTempDirectory(folder, "space");
+		execute(List.of("chown", OWNER, made.toString()), false);
+		return made;
+	}
+
+	/** Ends it and removes its data. */
+	public void stop() throws IOException, InterruptedException {
 		kill();
 		try (Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -81,11 +117,13 @@ final class PostgresCluster {
 		}
 	}
 
-	String url(String database) {
+	/** The URL of one of its databases. */
+	public String url(String database) {
 		return PostgresServer.PREFIX + "//127.0.0.1:" + port + "/" + database;
 	}
 
-	String password() {
+	/** The password of the user postgres. */
+	public String password() {
 		return password;
 	}
 

@@ -9,9 +9,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +101,95 @@ class PostgresStoreTest extends StoreTest {
 		}
 		try (HistoryStore store = open()) {
 			assertEquals(1, store.runs().size());
+		}
+	}
+
+	@Test
+	void losesNothingWhenTheServerGoesAwayInTheMiddle() throws Exception {
+		open().close();
+		List<Long> confirmed = new CopyOnWriteArrayList<>();
+		AtomicReference<StoreException> end = new AtomicReference<>();
+		Thread writer = new Thread(() -> {
+			try (HistoryStore store = open()) {
+				for (int seed = 0;; seed++) {
+					confirmed.add(store.add(Runs.entry(seed, 200, "ms/op")).run());
+				}
+			} catch (StoreException gone) {
+				end.set(gone);
+			} catch (Exception other) {
+				throw new AssertionError(other);
+			}
+		});
+		writer.start();
+		while (confirmed.size() < 3) {
+			Thread.sleep(1);
+		}
+		cluster.kill();
+		writer.join();
+		cluster.run();
+		assertTrue(end.get().getMessage().contains("the server cannot be reached"), end.get().getMessage());
+		try (HistoryStore store = open()) {
+			List<Long> there = store.runs().stream().map(HistoryRun::id).toList();
+			assertTrue(there.containsAll(confirmed), confirmed + " in " + there);
+			// the end of the last transaction may not have been told
+			assertTrue(there.size() <= confirmed.size() + 1, confirmed + " in " + there);
+			for (HistorySeries series : store.series(id -> true, store.runs())) {
+				assertEquals(there.size(), series.points().size());
+			}
+		}
+	}
+
+	@Test
+	void doesNotWaitForeverForAServerThatIsSilent() throws Exception {
+		try (HistoryStore store = HistoryStore.open(place + "?socketTimeout=1", credentials())) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+			cluster.pause(true);
+			try {
+				StoreException silent = assertThrows(StoreException.class,
+						() -> store.add(Runs.entry(2, 2, "ms/op")));
+				assertTrue(silent.getMessage().contains("the server cannot be reached"), silent.getMessage());
+			} finally {
+				cluster.pause(false);
+			}
+		}
+		try (HistoryStore store = open()) {
+			assertEquals(1, store.runs().size());
+		}
+	}
+
+	@Test
+	void addsNothingWhenTheServersDiskIsFull() throws Exception {
+		Path disk = cluster.newFolder();
+		assumeTrue(cluster.mount(disk, 16), "no disk may be mounted here");
+		try {
+			String usual = place;
+			place = cluster.url("postgres");
+			execute("CREATE TABLESPACE small LOCATION '" + disk + "'");
+			execute("CREATE DATABASE small TABLESPACE small");
+			place = cluster.url("small");
+			int added = 0;
+			try (HistoryStore store = open()) {
+				StoreException full = null;
+				for (; full == null; added++) {
+					try {
+						store.add(Runs.entry(added, 200, "ms/op"));
+					} catch (StoreException thrown) {
+						full = thrown;
+					}
+				}
+				added--;
+				assertTrue(full.getMessage().endsWith("no space left; nothing was added"), full.getMessage());
+				assertEquals(added, store.runs().size());
+				for (HistorySeries series : store.series(id -> true, store.runs())) {
+					assertEquals(added, series.points().size());
+				}
+			}
+			place = cluster.url("postgres");
+			execute("DROP DATABASE small");
+			execute("DROP TABLESPACE small");
+			place = usual;
+		} finally {
+			cluster.unmount(disk);
 		}
 	}
 }

@@ -4,13 +4,17 @@ package org.flightbench.history.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Properties;
 
+import org.flightbench.history.HistorySeries;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.JDBC;
@@ -85,6 +89,103 @@ class SqliteStoreTest extends StoreTest {
 		if (!Files.isWritable(file)) {
 			assertRefused(": read-only");
 		}
+	}
+
+	@Test
+	void addsNothingWhenTheDiskIsFullAndGoesOnWhenItIsNot() throws Exception {
+		Path disk = Files.createDirectory(folder.resolve("disk"));
+		assumeTrue(execute("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk.toString()),
+				"no disk may be mounted here");
+		try {
+			Path ballast = Files.write(disk.resolve("ballast"), new byte[300_000]);
+			String file = disk.resolve("history.db").toString();
+			int added = 0;
+			try (HistoryStore store = HistoryStore.open(file, Credentials.NONE)) {
+				StoreException full = null;
+				for (; full == null; added++) {
+					try {
+						store.add(Runs.entry(added, 50, "ms/op"));
+					} catch (StoreException thrown) {
+						full = thrown;
+					}
+				}
+				assertEquals(file + ": no space left; nothing was added", full.getMessage());
+				assertWhole(store, added - 1);
+			}
+			// nothing can be written, and all can be read
+			try (HistoryStore store = HistoryStore.openForReading(file, Credentials.NONE)) {
+				assertWhole(store, added - 1);
+			}
+			Files.delete(ballast);
+			try (HistoryStore store = HistoryStore.open(file, Credentials.NONE)) {
+				store.add(Runs.entry(added, 50, "ms/op"));
+				assertWhole(store, added);
+			}
+		} finally {
+			execute("umount", disk.toString());
+		}
+	}
+
+	@Test
+	void losesNothingWhenAQuotaIsUsedUp() throws Exception {
+		List<String> lines = outputOfWriter("ulimit -f 2500;");
+		List<String> confirmed = lines.stream().filter(line -> line.matches("\\d+")).toList();
+		assertTrue(lines.stream().anyMatch(line -> line.endsWith("no space left; nothing was added")
+				|| line.endsWith("the disk failed, or a quota is used up; what was confirmed is there")),
+				lines.toString());
+		assertTrue(confirmed.size() > 1, lines.toString());
+		try (HistoryStore store = open()) {
+			assertWhole(store, confirmed.size());
+			store.add(Runs.entry(-1, 20, "ms/op"));
+		}
+	}
+
+	@Test
+	void saysThatTheLibraryOfSqliteHasNoPlaceToBeUnpacked() throws Exception {
+		List<String> lines = outputOfWriter("", "-Djava.io.tmpdir=/nowhere");
+		assertTrue(
+				lines.stream().anyMatch(line -> line.contains("library of SQLite cannot be unpacked into /nowhere;")),
+				lines.toString());
+	}
+
+	@Test
+	void leavesNoLibraryBehindWhenItIsKilled() throws Exception {
+		open().close();
+		Path temporary = Files.createDirectory(folder.resolve("temporary"));
+		Process writer = writer(folder.resolve("output"), "", "-Djava.io.tmpdir=" + temporary);
+		while (Files.size(folder.resolve("output")) == 0 && writer.isAlive()) {
+			Thread.sleep(1);
+		}
+		writer.destroyForcibly().waitFor();
+		assertEquals(List.of(), Arrays.stream(temporary.toFile().list()).filter(name -> !name.startsWith("hsperf"))
+				.toList());
+	}
+
+	/** The output of a program that adds runs until it fails. */
+	private List<String> outputOfWriter(String shell, String... options) throws Exception {
+		Path output = folder.resolve("output");
+		assertEquals(1, writer(output, shell, options).waitFor());
+		return Files.readAllLines(output);
+	}
+
+	private Process writer(Path output, String shell, String... options) throws Exception {
+		List<String> command = new ArrayList<>(List.of("bash", "-c", shell + " exec \"$@\"", "bash",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path")));
+		command.addAll(List.of(options));
+		command.addAll(List.of(KilledWriters.class.getName(), place(), "0"));
+		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+	}
+
+	private static void assertWhole(HistoryStore store, int runs) throws Exception {
+		assertEquals(runs, store.runs().size());
+		for (HistorySeries series : store.series(id -> true, store.runs())) {
+			assertEquals(runs, series.points().size());
+		}
+	}
+
+	private static boolean execute(String... command) throws Exception {
+		return new ProcessBuilder(command).start().waitFor() == 0;
 	}
 
 	@Test

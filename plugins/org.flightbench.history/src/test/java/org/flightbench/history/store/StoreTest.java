@@ -11,7 +11,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -29,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** The promises of a store, whatever database it is. */
 abstract class StoreTest {
 
-	static final int KILLS = Integer.getInteger("flightbench.kills", 4);
+	static final int KILLS = Integer.getInteger("flightbench.kills", 8);
 
 	/** A place where there is no store yet, the same in each call. */
 	abstract String place() throws Exception;
@@ -108,7 +107,8 @@ abstract class StoreTest {
 			store.add(Runs.entry(2, 2, "ms/op"));
 			SeriesId series = store.seriesIds().keySet().iterator().next();
 			store.label(new Label(first, series, LabelKind.NOISE, "bad night"));
-			store.keep(List.of(new KnownChange(series, first, 1.1, first, KnownChange.STANDS)));
+			store.updateChanges(
+					none -> List.of(new KnownChange(series, first, 1.1, first, KnownChange.STANDS)));
 			assertTrue(store.remove(first));
 			assertFalse(store.remove(first));
 			assertEquals(List.of("c0ffee2"), store.runs().stream().map(HistoryRun::commit).toList());
@@ -129,8 +129,8 @@ abstract class StoreTest {
 			assertEquals(List.of(new Label(run, null, LabelKind.NOISE, ""),
 					new Label(run, series, LabelKind.FIXED, "by c0ffee2; 'quoted'")), store.labels());
 			List<KnownChange> known = List.of(new KnownChange(series, run, 1.05, 7, 9));
-			store.keep(List.of(new KnownChange(series, run, 1.5, 3, 4)));
-			store.keep(known);
+			store.updateChanges(none -> List.of(new KnownChange(series, run, 1.5, 3, 4)));
+			store.updateChanges(before -> known);
 			assertEquals(known, store.knownChanges());
 		}
 	}
@@ -173,24 +173,35 @@ abstract class StoreTest {
 		}
 	}
 
-	/** Set the property {@code flightbench.kills} for more. */
+	/** More often by {@code tests/org.flightbench.performance/history --kills}. */
 	@Test
 	void losesNothingThatWasConfirmedWhenWritersAreKilled() throws Exception {
-		open().close();
-		Set<Long> confirmed = new HashSet<>();
-		for (int kill = 0; kill < KILLS; kill++) {
-			confirmed.addAll(KilledWriter.addUntilKilled(place(), credentials(), kill));
+		KilledWriters writers = new KilledWriters(place(), credentials(), 1);
+		writers.kill(KILLS);
+		assertEquals(List.of(), writers.findings(this::connect));
+		assertTrue(writers.confirmed() > 0, "nothing was confirmed");
+	}
+
+	@Test
+	void keepsWhatTwoChecksFindAtOnce() throws Exception {
+		try (HistoryStore store = open(); HistoryStore other = open()) {
+			long run = store.add(Runs.entry(1, 2, "ms/op")).run();
+			long removed = store.add(Runs.entry(2, 2, "ms/op")).run();
+			List<SeriesId> series = List.copyOf(store.seriesIds().keySet());
+			KnownChange one = new KnownChange(series.get(0), run, 1.1, run, KnownChange.STANDS);
+			KnownChange two = new KnownChange(series.get(1), run, 1.2, run, KnownChange.STANDS);
+			KnownChange gone = new KnownChange(series.get(1), removed, 0.9, run, KnownChange.STANDS);
+			store.updateChanges(known -> with(known, one));
+			other.remove(removed);
+			other.updateChanges(known -> with(with(known, two), gone));
+			assertEquals(Set.of(one, two), Set.copyOf(store.knownChanges()));
 		}
-		assertTrue(confirmed.size() >= KILLS, "confirmed: " + confirmed.size());
-		try (HistoryStore store = open()) {
-			Set<Long> there = new HashSet<>();
-			store.runs().forEach(run -> there.add(run.id()));
-			assertTrue(there.containsAll(confirmed), "confirmed " + confirmed + ", there " + there);
-			for (HistorySeries series : store.series(id -> true, store.runs())) {
-				assertEquals(there.size(), series.points().size(), series.id().text());
-			}
-			assertEquals(2 * KilledWriter.BENCHMARKS, store.seriesIds().size());
-		}
+	}
+
+	private static List<KnownChange> with(List<KnownChange> known, KnownChange more) {
+		List<KnownChange> all = new ArrayList<>(known);
+		all.add(more);
+		return all;
 	}
 
 	@Test

@@ -21,6 +21,7 @@ import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.HistoryChanges;
+import org.flightbench.history.analysis.Look;
 import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.history.store.HistoryStore;
@@ -92,7 +93,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 	/** The series of a branch as they are, before anyone looked for changes; only of a branch that there is. */
 	public HistoryView before(String branch) {
 		List<HistorySeries> sessions = of(branch).stream().map(HistorySeries::bySession).toList();
-		return view(branch, new HistoryChanges(sessions, List.of(), List.of(), List.of()));
+		return view(branch, new HistoryChanges(sessions, List.of(), List.of(), List.of(), Look.NONE));
 	}
 
 	/**

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.flightbench.results.ForkValues;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Unit;
+import org.flightbench.results.noise.Environment;
+import org.flightbench.results.statistics.MeanEstimate;
+
+import com.google.gson.JsonObject;
+
+/** Writes runs into a store, within a transaction. */
+final class RunWriter {
+
+	private final Connection connection;
+
+	RunWriter(Connection connection) {
+		this.connection = connection;
+	}
+
+	/**
+	 * Adds a run unless it is there.
+	 *
+	 * @param content the hash that it is known by
+	 */
+	Added add(HistoryEntry entry, String content) throws SQLException {
+		long there;
+		try (PreparedStatement select = connection.prepareStatement("SELECT id FROM run WHERE content = ?")) {
+			Database.set(select, content);
+			there = Database.number(select);
+		}
+		if (there > 0) {
+			return new Added(there, false, 0);
+		}
+		long run = insertRun(entry, content);
+		return new Added(run, true, insertResults(run, entry.results().results()));
+	}
+
+	private long insertRun(HistoryEntry entry, String content) throws SQLException {
+		Run results = entry.results();
+		Environment environment = Environment.of(results);
+		List<String> versions = results.setups().stream().map(setup -> setup.jmhVersion()).distinct().toList();
+		try (PreparedStatement insert = connection.prepareStatement("INSERT INTO run (content, commit_id, branch,"
+				+ " run_time, machine, jdk, vm, jmh, settings, recordings, source, added)"
+				+ " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id")) {
+			Database.set(insert, content, entry.commit(), entry.branch(), entry.time().toEpochMilli(),
+					environment.machine(),
+					environment.jdkVersion(), environment.vmName(), versions.size() == 1 ? versions.get(0) : null,
+					RunContent.settings(results.setups()), String.join("\n", entry.recordings()), entry.source(),
+					System.currentTimeMillis());
+			return Database.number(insert);
+		}
+	}
+
+	private int insertResults(long run, List<Result> results) throws SQLException {
+		Map<Long, Measured> measured = new TreeMap<>();
+		Map<List<Object>, Series> series = series();
+		for (Result result : results) {
+			add(result, result.primary(), series, measured);
+			for (Metric metric : result.secondary().values()) {
+				add(result, metric, series, measured);
+			}
+		}
+		try (PreparedStatement insert = connection.prepareStatement(
+				"INSERT INTO result (series_id, run_id, value, variance, forks, error) VALUES (?, ?, ?, ?, ?, ?)");
+				PreparedStatement data = connection
+						.prepareStatement("INSERT INTO iterations (run_id, series_id, data) VALUES (?, ?, ?)")) {
+			for (Map.Entry<Long, Measured> one : measured.entrySet()) {
+				Metric metric = one.getValue().metric;
+				double factor = one.getValue().factor;
+				ForkValues forks = ForkValues.of(metric.rawData(), factor);
+				double variance = forks.forks() > 1 ? MeanEstimate.ofSample(forks.means()).variance() : Double.NaN;
+				double value = forks.forks() > 0
+						? MeanEstimate.mean(forks.means())
+						: metric.score().value() * factor;
+				Database.set(insert, one.getKey(), run, value, variance, forks.forks(),
+						metric.score().error() * factor);
+				insert.addBatch();
+				if (metric.rawData().forks() > 0) {
+					Database.set(data, run, one.getKey(), RunContent.iterations(metric.rawData()));
+					data.addBatch();
+				}
+			}
+			insert.executeBatch();
+			data.executeBatch();
+		}
+		return measured.size();
+	}
+
+	/** A series of the store: its number and unit. */
+	private record Series(long number, Unit unit) {}
+
+	/** A metric, and the factor from its unit to that of its series. */
+	private record Measured(Metric metric, double factor) {}
+
+	/** All series by what makes them the same. */
+	private Map<List<Object>, Series> series() throws SQLException {
+		Map<List<Object>, Series> all = new HashMap<>();
+		try (Statement statement = connection.createStatement();
+				ResultSet rows = statement.executeQuery(
+						"SELECT benchmark, mode, threads, params, metric, quantity, id, unit FROM series")) {
+			while (rows.next()) {
+				all.put(List.of(rows.getString(1), rows.getString(2), rows.getInt(3), rows.getString(4),
+						rows.getString(5), rows.getString(6)), new Series(rows.getLong(7), Unit.of(rows.getString(8))));
+			}
+		}
+		return all;
+	}
+
+	/** A metric with its series, a new one if need be; values that are no numbers have no place in a series. */
+	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
+			throws SQLException {
+		if (!Double.isFinite(metric.score().value())) {
+			return;
+		}
+		Unit unit = metric.unit();
+		String quantity = unit.quantity() == Unit.Quantity.OTHER
+				? unit.quantity() + " " + unit.symbol()
+				: unit.quantity().toString();
+		ResultId id = result.id();
+		JsonObject params = new JsonObject();
+		id.params().forEach(params::addProperty);
+		List<Object> key = List.of(id.benchmark(), id.mode().label(), id.threads(), params.toString(), metric.name(),
+				quantity);
+		Series own = series.get(key);
+		if (own == null) {
+			try (PreparedStatement insert = connection.prepareStatement("INSERT INTO series (benchmark, mode, threads,"
+					+ " params, metric, quantity, unit) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id")) {
+				Database.set(insert, key.toArray());
+				insert.setString(key.size() + 1, unit.symbol());
+				own = new Series(Database.number(insert), unit);
+				series.put(key, own);
+			}
+		}
+		measured.putIfAbsent(own.number, new Measured(metric, unit.factorTo(own.unit)));
+	}
+}
