@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
@@ -21,15 +24,21 @@ public final class FlameInputs {
 		RecordingState state = session.state();
 		String event = EventKind.title(shown.event(), session.summaries());
 		return new FlameInput(title(state, shown, event), shown.profile(), shown.scale(), shown.warnings(),
-				nothing(state, shown, event),
+				nothing(state, shown, event, session.summaries()),
 				shown.loaded(), shown.isCanceled() ? session::reload : null,
 				PerOperation.start(state.measured()));
 	}
 
-	/** Whether the title of what a panel shows is another one by now: recordings say what their events are called. */
-	public static boolean isRetitled(RecordingSession session, FlameInput input) {
-		return session.shown() != null && input.profile() == session.shown().profile()
-				&& !of(session, session.shown()).title().equals(input.title());
+	/**
+	 * Whether a panel shows other words than it would by now: recordings say what their events are called, and which
+	 * there are.
+	 */
+	public static boolean isReworded(RecordingSession session, FlameInput input) {
+		if (session.shown() == null || input.profile() != session.shown().profile()) {
+			return false;
+		}
+		FlameInput now = of(session, session.shown());
+		return !now.title().equals(input.title()) || !now.message().equals(input.message());
 	}
 
 	private static String title(RecordingState state, ShownProfile shown, String event) {
@@ -47,14 +56,15 @@ public final class FlameInputs {
 	}
 
 	/** Why there would be nothing to see, and what to do about it. */
-	private static String nothing(RecordingState state, ShownProfile shown, String what) {
+	private static String nothing(RecordingState state, ShownProfile shown, String what,
+			List<RecordingSummary> summaries) {
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
 			return NLS.bind(Messages.flame_nothingLeft, what);
 		}
 		Optional<String> loss = shown.profile().sources().stream().flatMap(source -> source.problems().stream())
 				.findFirst();
 		if (loss.isPresent() && !shown.hasEvents()) {
-			return NLS.bind(Messages.flame_damaged, what, loss.get());
+			return damaged(what, loss.get(), summaries);
 		}
 		if (isNothingSelected(state, shown)) {
 			return Messages.flame_nothing_selected;
@@ -63,5 +73,19 @@ public final class FlameInputs {
 			return NLS.bind(Messages.flame_hidden, what);
 		}
 		return NLS.bind(state.isDifference() ? Messages.flame_nothing_many : Messages.flame_nothing_one, what);
+	}
+
+	/** @param summaries empty until the events are counted: then nothing is said of other events */
+	private static String damaged(String what, String loss, List<RecordingSummary> summaries) {
+		boolean isCounted = !summaries.isEmpty() && summaries.stream().allMatch(Objects::nonNull);
+		boolean hasOthers = isCounted && summaries.stream().flatMap(summary -> summary.types().stream())
+				.anyMatch(type -> type.count() > 0);
+		if (isCounted && !hasOthers) {
+			return NLS.bind(Messages.flame_damaged_all, loss, Messages.flame_damaged_remedy);
+		}
+		String remedy = hasOthers
+				? NLS.bind(Messages.flame_damaged_others, Messages.flame_damaged_remedy)
+				: Messages.flame_damaged_remedy;
+		return NLS.bind(Messages.flame_damaged, new Object[]{what, loss, remedy});
 	}
 }

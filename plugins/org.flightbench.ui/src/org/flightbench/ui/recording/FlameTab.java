@@ -44,7 +44,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	@Override
 	public void summarized(List<RecordingSummary> summaries) {
-		if (!isDisposed() && FlameInputs.isRetitled(session, panel.input())) {
+		if (!isDisposed() && FlameInputs.isReworded(session, panel.input())) {
 			shown(session.shown());
 		}
 	}

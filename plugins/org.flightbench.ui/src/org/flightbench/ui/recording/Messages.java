@@ -28,6 +28,9 @@ final class Messages extends NLS {
 	public static String events_types_many;
 	public static String events_types_one;
 	public static String flame_damaged;
+	public static String flame_damaged_all;
+	public static String flame_damaged_others;
+	public static String flame_damaged_remedy;
 	public static String flame_difference;
 	public static String flame_hidden;
 	public static String flame_nothingLeft;

@@ -307,6 +307,9 @@ public final class ComparisonTree {
 
 	private String explanation(Point at) {
 		TreeItem item = tree.getItem(at);
+		if (item != null && item.getData() instanceof RowGroup group && item.getBounds(0).contains(at)) {
+			return group.explanation();
+		}
 		if (item == null || !(item.getData() instanceof ResultRow row)) {
 			return null;
 		}

@@ -9,7 +9,6 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.comparison.column.GroupFont;
 import org.flightbench.ui.comparison.column.RowGroup;
-import org.flightbench.ui.table.DistinctTexts;
 
 /**
  * Headings of groups of rows, whose titles are shortened where they have no room, so that how many rows there are is
@@ -58,9 +57,7 @@ final class GroupHeadings {
 		Rectangle cell = item.getBounds(0);
 		int x = item.getTextBounds(0).x - TOO_FAR;
 		RowGroup group = (RowGroup) item.getData();
-		String behind = group.behindTitle();
-		String text = DistinctTexts.NONE.fitting(group.title(), wanted -> gc.stringExtent(wanted).x,
-				Math.max(0, cell.x + cell.width - x - PADDING - gc.stringExtent(behind).x)) + behind;
+		String text = group.heading(wanted -> gc.stringExtent(wanted).x, cell.x + cell.width - x - PADDING);
 		gc.drawString(text, x, cell.y + (cell.height - gc.stringExtent(text).y) / 2, true);
 	}
 }

@@ -325,7 +325,7 @@ public final class FlameContent {
 
 		@Override
 		public void summarized(List<RecordingSummary> summaries) {
-			if (!panel.isDisposed() && FlameInputs.isRetitled(followed, panel.input())) {
+			if (!panel.isDisposed() && FlameInputs.isReworded(followed, panel.input())) {
 				shown(followed.shown());
 			}
 		}

@@ -27,7 +27,11 @@ public final class ShapeProgram {
 	private static final int CLASSES = 10_000;
 	private static final int PASSES = 60;
 	private static final int PAUSES = 1000;
+	private static final int DEEP_CALLS = 1_520_000;
 	private static final String COPIED = "Copied00000";
+
+	/** Seen by others, so that no compiler leaves out that it is allocated. */
+	private static volatile byte[] kept;
 
 	private ShapeProgram() {}
 
@@ -36,8 +40,9 @@ public final class ShapeProgram {
 	 *
 	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times,
 	 * {@code cold-long} which then goes on to call them, a few at a time and in another order each time,
-	 * {@code virtual} with a virtual thread for each thousand calls, or {@code pauses} while the program is stopped a
-	 * thousand times for the stacks of all threads
+	 * {@code virtual} with a virtual thread for each thousand calls, {@code pauses} while the program is stopped a
+	 * thousand times for the stacks of all threads, or {@code deep} and a seed with a deep stack of its own for nearly
+	 * each allocation
 	 */
 	public static void main(String[] arguments) throws Exception {
 		switch (arguments[0]) {
@@ -51,6 +56,7 @@ public final class ShapeProgram {
 				threads.shutdown();
 			}
 			case "pauses" -> pauses();
+			case "deep" -> deep(Long.parseLong(arguments[1]));
 			default -> {
 				ExecutorService threads = Executors.newFixedThreadPool(THREADS);
 				run(threads, CALLS);
@@ -75,6 +81,16 @@ public final class ShapeProgram {
 		for (Future<Integer> one : done) {
 			one.get();
 		}
+	}
+
+	private static void deep(long seed) {
+		SplittableRandom random = new SplittableRandom(seed);
+		long bytes = 0;
+		for (int call = 0; call < DEEP_CALLS; call++) {
+			kept = left(random.nextInt(48, 60), random.nextInt());
+			bytes += kept.length;
+		}
+		System.out.println(bytes + " bytes");
 	}
 
 	private static byte[] left(int depth, int way) {

@@ -2,10 +2,12 @@
 package org.flightbench.ui.tests.recording;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ShownRecording;
@@ -30,8 +32,23 @@ class DamagedRecordingTest {
 		Waiting.untilContains("the recording is damaged or cut off", "the page", DamagedRecordingTest::page);
 		Waiting.untilContains("the recording ends before the chunk does; lost: 175,079 bytes of 350,157", "the page",
 				DamagedRecordingTest::page);
-		Waiting.untilContains("The Events page shows what was read.", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("No event could be read", "the page", DamagedRecordingTest::page);
+		assertFalse(Ui.get(DamagedRecordingTest::page).contains("Events page"), "that has nothing to show");
 		assertFalse(Ui.get(DamagedRecordingTest::page).contains("profile.jfc"));
+	}
+
+	@Test
+	void theEventsPageIsOfferedWhereOtherEventsCouldBeRead() throws IOException {
+		byte[] whole = Files.readAllBytes(ShownRecording.before());
+		Path file = folder.resolve("cut.jfr");
+		Files.copy(ShownRecording.other("full_gc_g1.jfr"), file);
+		Files.write(file, Arrays.copyOf(whole, whole.length / 2), StandardOpenOption.APPEND);
+		ShownRecording.open(file);
+		Ui.run(() -> ShownRecording.session().perform("Show Allocation",
+				state -> state.withEvents(state.events().withEvent("allocation"))));
+		Waiting.untilContains("The Events page shows what was read.", "the page", DamagedRecordingTest::page);
+		assertTrue(ShownRecording.session().summaries().stream()
+				.anyMatch(summary -> summary.types().stream().anyMatch(type -> type.count() > 0)));
 	}
 
 	private static String page() {

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
@@ -32,7 +34,9 @@ import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Clipped;
 import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
@@ -207,9 +211,36 @@ class RecordingFilterTest {
 		Waiting.until("a part of the time", () -> ShownRecording.session().state().events().isTimed()
 				&& ShownRecording.shown().loaded() == 1 && ShownRecording.weight(Side.BASELINE) < whole);
 		assertTrue(Ui.get(() -> field("time.from").getText()).matches("2\\.[45]\\d* s"));
+		assertEquals(List.of(), Ui.get(() -> Clipped.in(field("time.from").getParent())));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.untilEqual(whole, "the weight", () -> ShownRecording.weight(Side.BASELINE));
 		assertEquals("", Ui.get(() -> field("time.from").getText()));
+	}
+
+	@Test
+	void thePictureOfWeightHasAnAxisWithTicks() {
+		ShownRecording.open(ShownRecording.before());
+		Canvas times = Waiting.untilThere("the times", () -> Widgets.withId(Ui.shell(), Canvas.class, "time"));
+		Waiting.until("ticks", () -> ticks(times).size() >= 5);
+		List<Integer> ticks = Ui.get(() -> ticks(times));
+		int width = Ui.get(() -> times.getClientArea().width);
+		int second = ticks.get(1) - ticks.get(0);
+		for (int tick = 1; tick < ticks.size(); tick++) {
+			assertEquals(second, ticks.get(tick) - ticks.get(tick - 1), 1, ticks.toString());
+		}
+		assertTrue(second * (ticks.size() + 1) > width * 0.9, ticks + " of " + width);
+	}
+
+	/** Where the lines stand that lead from the bars to the times below, one pixel above these. */
+	private static List<Integer> ticks(Canvas times) {
+		GC gc = new GC(times);
+		int text = gc.getFontMetrics().getHeight();
+		gc.dispose();
+		Rectangle area = times.getClientArea();
+		List<Integer> line = Pixels.picture(times, new Rectangle(0, area.height - text - 1, area.width, 1));
+		int background = line.get(area.width - 1);
+		return IntStream.range(1, area.width - 1).filter(x -> line.get(x) != background)
+				.filter(x -> line.get(x - 1) == background).boxed().toList();
 	}
 
 	@Test

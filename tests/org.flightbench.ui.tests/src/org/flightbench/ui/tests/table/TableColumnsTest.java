@@ -22,6 +22,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.comparison.column.RowGroup;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
@@ -127,6 +128,36 @@ class TableColumnsTest {
 				assertTrue(Ui.get(() -> widestText(parameter) < Shown.columnTitled(parameter).getWidth()), parameter);
 			}
 		});
+	}
+
+	@Test
+	void theHeadingOfAFilteredClassKeepsItsNameOnAScreenOf1024Pixels() {
+		Path samples = ResultFiles.root().resolve("samples");
+		atSize(1024, 768, () -> {
+			Shown.open(samples.resolve("histogram-baseline.json"), samples.resolve("histogram-optimized.json"));
+			Ui.run(() -> Shown.filter().setText("merge"));
+			Waiting.untilEqual("SampleHistogramBenchmark  (3 of 15; mean of 15)", "what screen readers are told",
+					() -> Shown.table().getItem(0).getText());
+			TreeItem item = Ui.get(() -> Shown.table().getItem(0));
+			RowGroup group = Ui.get(() -> (RowGroup) item.getData());
+			int room = Ui.get(() -> item.getBounds(0).x + item.getBounds(0).width - item.getTextBounds(0).x);
+			String seen = Ui.get(() -> group.heading(text -> boldWidth(item, text), room));
+			assertTrue(seen.matches("Sam.*ark  \\(3 of 15\\)"), seen);
+			assertTrue(Ui.get(() -> boldWidth(item, seen)) <= room, seen);
+			assertEquals(Ui.get(() -> item.getText()), group.heading(String::length, 1000));
+			assertEquals("org.flightbench.performance.SampleHistogramBenchmark  (3 of 15; mean of 15)",
+					group.explanation());
+		});
+	}
+
+	private static int boldWidth(TreeItem item, String text) {
+		GC gc = new GC(item.getParent());
+		try {
+			gc.setFont(item.getFont());
+			return gc.stringExtent(text).x;
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	@Test
