@@ -297,6 +297,12 @@ public final class HistoryStore implements AutoCloseable {
 		} catch (RuntimeException | StoreException problem) {
 			Database.rollBack(connection, problem);
 			throw problem;
+		} catch (AssertionError problem) {
+			// so PostgreSQL's driver says that its connection was closed in the middle of a batch
+			if (problem.getCause() instanceof SQLException closed) {
+				throw new StoreException(database.message(closed), problem);
+			}
+			throw problem;
 		}
 	}
 }

@@ -24,18 +24,24 @@ class BenchmarksJarIT {
 	Path folder;
 
 	@Test
-	void listsTheThirteenBenchmarks() throws Exception {
+	void listsTheBenchmarksOfWritersAndOfTheDemos() throws Exception {
 		List<String> lines = run("-l").lines().filter(line -> line.startsWith("org.")).sorted().toList();
-		String prefix = "org.flightbench.writer.benchmarks.";
-		assertEquals(Stream.of("AllocationRateBenchmark.measureBatchEventWriteAllocations",
-				"AllocationRateBenchmark.measureEventWriteAllocations", "ConstantPoolBenchmark.buildConstantPoolMixed",
-				"ConstantPoolBenchmark.buildConstantPoolWithRepeatedStrings",
-				"ConstantPoolBenchmark.buildConstantPoolWithUniqueStrings",
-				"EventWriteThroughputBenchmark.writeMultiFieldEvent",
-				"EventWriteThroughputBenchmark.writeRepeatedStringsEvent",
-				"EventWriteThroughputBenchmark.writeSimpleEvent", "EventWriteThroughputBenchmark.writeStringHeavyEvent",
-				"StringEncodingBenchmark.encodeMixedStrings", "StringEncodingBenchmark.encodeRepeatedStrings",
-				"StringEncodingBenchmark.encodeUniqueStrings", "StringEncodingBenchmark.encodeUtf8Strings")
+		String prefix = "org.flightbench.";
+		assertEquals(Stream.of("demo.benchmarks.HttpCompressionBenchmark.respond",
+				"demo.benchmarks.NetworkBufferBenchmark.receive",
+				"writer.benchmarks.AllocationRateBenchmark.measureBatchEventWriteAllocations",
+				"writer.benchmarks.AllocationRateBenchmark.measureEventWriteAllocations",
+				"writer.benchmarks.ConstantPoolBenchmark.buildConstantPoolMixed",
+				"writer.benchmarks.ConstantPoolBenchmark.buildConstantPoolWithRepeatedStrings",
+				"writer.benchmarks.ConstantPoolBenchmark.buildConstantPoolWithUniqueStrings",
+				"writer.benchmarks.EventWriteThroughputBenchmark.writeMultiFieldEvent",
+				"writer.benchmarks.EventWriteThroughputBenchmark.writeRepeatedStringsEvent",
+				"writer.benchmarks.EventWriteThroughputBenchmark.writeSimpleEvent",
+				"writer.benchmarks.EventWriteThroughputBenchmark.writeStringHeavyEvent",
+				"writer.benchmarks.StringEncodingBenchmark.encodeMixedStrings",
+				"writer.benchmarks.StringEncodingBenchmark.encodeRepeatedStrings",
+				"writer.benchmarks.StringEncodingBenchmark.encodeUniqueStrings",
+				"writer.benchmarks.StringEncodingBenchmark.encodeUtf8Strings")
 				.map(prefix::concat).toList(), lines);
 	}
 

@@ -158,23 +158,27 @@ public final class ChartDrawing {
 		double y = plot.y() + height / 2;
 		for (Span span : chart.annotations().spans()) {
 			String text = Ellipsis.fit(span.text(), plot.width(), layout.measure());
-			double x = layout.x(span.value());
-			boolean isLeft = x + 6 + layout.measure().width(text, false) > plot.right();
-			pen.text(text, isLeft ? x - 6 : x + 6, y, isLeft ? Anchor.END : Anchor.START, Ink.TEXT, TextStyle.PLAIN);
+			pen.text(text, besides(layout.x(span.value()), 6, layout.measure().width(text, false)), y, Anchor.START,
+					Ink.TEXT, TextStyle.PLAIN);
 			y += height;
 		}
 		List<Box> taken = new ArrayList<>();
 		for (Label label : chart.annotations().labels()) {
-			double x = layout.x(label.x());
 			double width = layout.measure().width(label.text(), false);
-			boolean isLeft = x + 7 + width > plot.right();
-			double left = isLeft ? x - 7 - width : x + 7;
+			double left = besides(layout.x(label.x()), 7, width);
 			Box box = new Box(left, layout.y(label.y()) - height, width, height);
 			if (taken.stream().noneMatch(other -> overlap(other, box))) {
 				taken.add(box);
 				pen.text(label.text(), left, box.y() + height / 2, Anchor.START, Ink.TEXT, TextStyle.PLAIN);
 			}
 		}
+	}
+
+	/** The left edge of a text to the right of a place, or left of it where there is more room, inside the plot. */
+	private double besides(double x, double gap, double width) {
+		Box plot = layout.plot();
+		double left = x + gap + width > plot.right() ? x - gap - width : x + gap;
+		return left < plot.x() ? Math.max(plot.x(), Math.min(x + gap, plot.right() - width)) : left;
 	}
 
 	private static boolean overlap(Box one, Box other) {

@@ -9,6 +9,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import java.util.Map;
+import java.util.TreeMap;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Samples;
@@ -18,6 +20,11 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
@@ -29,7 +36,8 @@ class SvgRendererTest {
 	void isWellFormedWhateverNamesHold() throws Exception {
 		ResultId id = Samples.id(Samples.HOSTILE, Mode.SAMPLE_TIME, Samples.HOSTILE, "1", "p]]>", Samples.HOSTILE);
 		ResultId other = Samples.id(Samples.HOSTILE, Mode.SAMPLE_TIME, Samples.HOSTILE, "2", "p]]>", Samples.HOSTILE);
-		Run run = Samples.run(Samples.HOSTILE, Samples.sampled(id, 50), Samples.sampled(other, 50));
+		Run run = Samples.run(Samples.HOSTILE, withHostileMetric(Samples.sampled(id, 50), 1),
+				withHostileMetric(Samples.sampled(other, 50), 2));
 		Comparison comparison = Samples.compare(run, run.named("<b>&"));
 		for (ChartKind kind : ChartKind.values()) {
 			Chart chart = Charts.of(kind, comparison, Samples.all(comparison));
@@ -38,6 +46,12 @@ class SvgRendererTest {
 			parse(svg);
 			assertFalse(svg.contains("<script"), "escaped");
 		}
+	}
+
+	private static Result withHostileMetric(Result result, double value) {
+		Metric metric = new Metric(Samples.HOSTILE, new Score(value, 0, Unit.of(Samples.HOSTILE)), new TreeMap<>(),
+				RawData.ofValues(new double[][]{{value}}));
+		return new Result(result.id(), result.setup(), result.primary(), Map.of(Samples.HOSTILE, metric));
 	}
 
 	@Test
