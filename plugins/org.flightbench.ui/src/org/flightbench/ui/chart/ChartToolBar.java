@@ -10,6 +10,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -43,7 +44,6 @@ final class ChartToolBar extends Composite {
 
 	private final ToolBar kinds;
 	private final Map<ChartKind, ToolItem> items = new EnumMap<>(ChartKind.class);
-	private final ToolBar options;
 	private final ToolItem sort;
 	private final ToolItem logarithmic;
 	private final Combo parameter;
@@ -51,7 +51,7 @@ final class ChartToolBar extends Composite {
 
 	ChartToolBar(Composite parent, Choices choices, Consumer<Menu> fillMenu) {
 		super(parent, SWT.NONE);
-		GridLayout layout = new GridLayout(5, false);
+		GridLayout layout = new GridLayout(6, false);
 		layout.marginWidth = 4;
 		layout.marginHeight = 0;
 		setLayout(layout);
@@ -76,17 +76,21 @@ final class ChartToolBar extends Composite {
 		AccessibleNames.set(against, Messages.toolBar_against_tooltip);
 		against.addListener(SWT.Selection, event -> choices.against(against.getText()));
 		against.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
-		options = new ToolBar(this, SWT.FLAT);
-		options.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
-		sort = new ToolItem(options, SWT.CHECK);
-		sort.setText(" " + Messages.toolBar_sort + " ");
-		sort.setToolTipText(Messages.toolBar_sort_tooltip);
+		sort = option(Messages.toolBar_sort, Messages.toolBar_sort_tooltip);
 		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
-		logarithmic = new ToolItem(options, SWT.CHECK);
-		logarithmic.setText(" " + Messages.toolBar_logarithmic + " ");
-		logarithmic.setToolTipText(Messages.toolBar_logarithmic_tooltip);
+		logarithmic = option(Messages.toolBar_logarithmic, Messages.toolBar_logarithmic_tooltip);
 		logarithmic.addListener(SWT.Selection, event -> choices.logarithmic(logarithmic.getSelection()));
 		addExport(fillMenu);
+	}
+
+	/** A choice that only some kinds have, in a bar of its own, as items of a bar cannot be hidden. */
+	private ToolItem option(String text, String tooltip) {
+		ToolBar bar = new ToolBar(this, SWT.FLAT);
+		bar.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
+		ToolItem item = new ToolItem(bar, SWT.CHECK);
+		item.setText(" " + text + " ");
+		item.setToolTipText(tooltip);
+		return item;
 	}
 
 	/** Shows what is chosen, and what makes no sense and why. */
@@ -103,6 +107,8 @@ final class ChartToolBar extends Composite {
 		sort.setEnabled(kind == ChartKind.RATIO);
 		sort.setSelection(choice.order() == Order.EFFECT);
 		logarithmic.setEnabled(kind.hasParameterAxis() && !unavailable.containsKey(kind));
+		setVisible(sort.getParent(), kind == ChartKind.RATIO);
+		setVisible(logarithmic.getParent(), kind.hasParameterAxis());
 		setVisible(parameter, kind.isOverParameter() && parameter.getItemCount() > 1);
 		setVisible(against, kind == ChartKind.TRADE_OFF && against.getItemCount() > 1);
 	}
@@ -122,15 +128,15 @@ final class ChartToolBar extends Composite {
 
 	private void addExport(Consumer<Menu> fillMenu) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
-		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, true, false));
 		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);
 	}
 
-	private void setVisible(Combo combo, boolean visible) {
-		GridData data = (GridData) combo.getLayoutData();
-		if (data.exclude == visible || combo.getVisible() != visible) {
+	private void setVisible(Control choice, boolean visible) {
+		GridData data = (GridData) choice.getLayoutData();
+		if (data.exclude == visible || choice.getVisible() != visible) {
 			data.exclude = !visible;
-			combo.setVisible(visible);
+			choice.setVisible(visible);
 			layout(true);
 		}
 	}

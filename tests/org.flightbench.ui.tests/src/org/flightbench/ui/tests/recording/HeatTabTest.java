@@ -103,7 +103,12 @@ class HeatTabTest {
 		assertEquals(state.sources(), SavedRecording.restore(memento).sources());
 
 		Ui.run(() -> ShownRecording.showPage("GC"));
-		Waiting.untilContains("whole recordings", "why there are no numbers", () -> message("gc.message"));
+		Waiting.untilContains("allocation-before.jfr: 3.0 s", "collections of the ranges", () -> {
+			Label sides = Widgets.withId(Ui.shell(), Label.class, "gc.sides");
+			return sides == null ? "" : sides.getText();
+		});
+		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Waiting.untilContains("whole recordings", "why there are no findings", () -> message("check.message"));
 		Ui.run(() -> ShownRecording.showPage("Heat Map"));
 		Waiting.until("both ranges", () -> ranges().contains("Range 1: ") && ranges().contains("Range 2: "));
 		Ui.run(() -> Widgets.notify(button("heat.clear"), SWT.Selection));

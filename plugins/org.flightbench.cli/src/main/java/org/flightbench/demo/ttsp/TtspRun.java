@@ -29,6 +29,9 @@ public final class TtspRun {
 	/** The name of what goes without a remedy. */
 	public static final String BASELINE = "baseline";
 
+	/** What else there is where a slow disk is not to be had. */
+	static final String OTHERS = "; or take --variant counted-loop or array-copy, which need nothing";
+
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
 	/**
 	 * The amount that a machine copies in a millisecond, in MB, with some room: a smaller heap makes the copy shorter.
@@ -48,8 +51,7 @@ public final class TtspRun {
 
 	/** An experiment that {@link #run} makes. */
 	public TtspRun(TtspSettings settings, DemoListener listener) {
-		this(settings, SlowDisk.ofMachine("; or take --variant counted-loop or array-copy, which need nothing"),
-				listener);
+		this(settings, SlowDisk.ofMachine(OTHERS), listener);
 	}
 
 	TtspRun(TtspSettings settings, SlowDisk disk, DemoListener listener) {

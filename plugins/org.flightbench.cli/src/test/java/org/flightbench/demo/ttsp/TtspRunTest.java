@@ -171,19 +171,19 @@ class TtspRunTest {
 		Path device = Files.createFile(folder.resolve("fuse"));
 		List<Path> programs = programs("sh", "mount", "unshare");
 		assertRefused("needs Linux with FUSE, this is Mac OS X",
-				new SlowDisk("Mac OS X", device, programs, true, ""));
+				new SlowDisk("Mac OS X", device, programs, true, TtspRun.OTHERS));
 		assertRefused("there is no " + folder + "/none, which a slow disk needs: 'modprobe fuse' loads it",
-				new SlowDisk("Linux", folder.resolve("none"), programs, true, ""));
+				new SlowDisk("Linux", folder.resolve("none"), programs, true, TtspRun.OTHERS));
 		assertRefused("needs the programs mount, unshare, which are missing: install the package util-linux",
-				new SlowDisk("Linux", device, programs("sh"), true, ""));
+				new SlowDisk("Linux", device, programs("sh"), true, TtspRun.OTHERS));
 		assertTrue(Files.notExists(folder.resolve("x")));
 	}
 
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void saysWhatToDoWithoutTheRightToMount() {
-		SlowDisk root = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), true, "");
-		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, "");
+		SlowDisk root = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), true, TtspRun.OTHERS);
+		SlowDisk user = new SlowDisk("Linux", Path.of("/dev/fuse"), List.of(), false, TtspRun.OTHERS);
 		String noMount = root.problem(72, List.of("mount: disk: permission denied.")).getMessage();
 		assertTrue(noMount.startsWith(
 				"you have no permission to mount a slow disk (mount: disk: permission denied.): in a container "
