@@ -17,7 +17,7 @@ public final class FormHeader implements EditorHeader {
 	@Override
 	public Composite create(Composite editor, Image icon) {
 		FormToolkit toolkit = new FormToolkit(editor.getDisplay());
-		// without the gradient or the line of pages: their pictures are dark at 200 %
+		// without the gradient and the line of pages: the editor's own headline follows
 		form = toolkit.createForm(editor);
 		form.setImage(icon);
 		form.addListener(SWT.Dispose, event -> toolkit.dispose());

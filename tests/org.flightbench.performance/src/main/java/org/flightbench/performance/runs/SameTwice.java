@@ -78,7 +78,7 @@ public final class SameTwice {
 					List.of("bench", "--jar", jar, "--candidate-jar", jar, "--into", folder, "--name", round,
 							"--until-decided", "--precision", "3%", "--max-forks", program.number("forks"), "--budget",
 							program.options().get("budget"), "-wi", program.number("iterations"), "-w", millis, "-i",
-							program.number("iterations"), "-r", millis));
+							program.number("iterations"), "-r", millis, "flightbench.writer"));
 			Files.writeString(time, Long.toString(System.nanoTime() - start));
 		}
 		Run baseline = read(folder.resolve(round + "-baseline"));
