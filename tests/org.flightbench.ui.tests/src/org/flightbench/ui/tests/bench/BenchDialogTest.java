@@ -46,10 +46,10 @@ class BenchDialogTest {
 
 	@Test
 	void showsTheBundledBenchmarksWithTheirParametersTimeAndCommand() {
-		assertEquals(13, Ui.get(() -> BenchDialog.methods().size()));
+		assertEquals(15, Ui.get(() -> BenchDialog.methods().size()));
 		assertEquals("100, 500, 1000",
 				Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.param.poolSize").getText()));
-		assertTrue(Ui.get(BenchDialog::estimate).endsWith("min for 19 results"), Ui.get(BenchDialog::estimate));
+		assertTrue(Ui.get(BenchDialog::estimate).endsWith("min for 21 results"), Ui.get(BenchDialog::estimate));
 		BenchDialog.fillQuick(folder);
 		BenchDialog.choose("writeSimpleEvent");
 		Waiting.untilEqual("about 1 s for 1 result", "the estimate", BenchDialog::estimate);
@@ -65,7 +65,7 @@ class BenchDialogTest {
 		assertEquals(List.of("buildConstantPoolWithUniqueStrings"),
 				Ui.get(() -> BenchDialog.methods().stream().map(TreeItem::getText).toList()));
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "All")));
-		Waiting.untilContains("1 of 13 chosen", "the count", BenchDialog::texts);
+		Waiting.untilContains("1 of 15 chosen", "the count", BenchDialog::texts);
 		Waiting.untilContains("for 3 results", "the estimate", BenchDialog::estimate);
 		assertFalse(Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.param.poolSize") == null));
 	}

@@ -173,7 +173,7 @@ class BenchmarkRunTest {
 		BenchDialog.untilRead();
 		assertTrue(Ui.get(BenchDialog::command).endsWith("-f 1 -jvmArgsAppend -Xms64m -jvmArgsAppend -Xmx512m "
 				+ "-foe true"), Ui.get(BenchDialog::command));
-		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 13 chosen"));
+		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 15 chosen"));
 	}
 
 	@Test
