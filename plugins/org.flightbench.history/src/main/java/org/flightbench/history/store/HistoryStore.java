@@ -28,6 +28,9 @@ import org.flightbench.history.analysis.KnownChange;
  */
 public final class HistoryStore implements AutoCloseable {
 
+	/** SQL's state of a connection that does not exist any more. */
+	private static final String NO_CONNECTION = "08003";
+
 	private final Database database;
 	private final Connection connection;
 	private final StoreReader reader;
@@ -275,6 +278,14 @@ public final class HistoryStore implements AutoCloseable {
 		}
 	}
 
+	private boolean isClosed() {
+		try {
+			return connection.isClosed();
+		} catch (SQLException problem) {
+			return true;
+		}
+	}
+
 	private <T> T read(Work<T> work) throws StoreException {
 		try {
 			return work.run();
@@ -299,10 +310,10 @@ public final class HistoryStore implements AutoCloseable {
 			throw problem;
 		} catch (AssertionError problem) {
 			// so PostgreSQL's driver says that its connection was closed in the middle of a batch
-			if (problem.getCause() instanceof SQLException closed) {
-				throw new StoreException(database.message(closed), problem);
+			if (!isClosed()) {
+				throw problem;
 			}
-			throw problem;
+			throw new StoreException(database.message(new SQLException(Messages.store_closed, NO_CONNECTION)), problem);
 		}
 	}
 }

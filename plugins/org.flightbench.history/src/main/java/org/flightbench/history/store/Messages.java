@@ -9,6 +9,7 @@ final class Messages {
 	public static String credentials_unreadable;
 	public static String store_badUrl;
 	public static String store_busy;
+	public static String store_closed;
 	public static String store_corrupt;
 	public static String store_directory;
 	public static String store_failed;
