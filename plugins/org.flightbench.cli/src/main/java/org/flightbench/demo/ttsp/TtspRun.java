@@ -29,7 +29,7 @@ public final class TtspRun {
 	/** The name of what goes without a remedy. */
 	public static final String BASELINE = "baseline";
 
-	/** What else there is where a slow disk is not to be had. */
+	/** Experiments for where a slow disk is not to be had. */
 	static final String OTHERS = "; or take --variant counted-loop or array-copy, which need nothing";
 
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
