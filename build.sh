@@ -49,7 +49,7 @@ test_with_screen_reader() {
 	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
 }
 
-# Names each test that failed, with the first line of why, and ends with one line over all modules; from the reports that
+# Names each test that failed, or passed only the second time, with the first line of why, and ends with one line over all modules; from the reports that
 # the test runners wrote after the file $1.
 summary() {
 	local reports
@@ -57,7 +57,8 @@ summary() {
 	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -exec cat {} + >"$reports" 2>/dev/null || true
 	awk 'function value(name) { return match($0, "[ \n]" name "=\"[^\"]*\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : "" }
 			BEGIN { RS = "<testcase" }
-			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }' "$reports" |
+			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }
+			NR > 1 && match($0, /<flaky(Failure|Error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed at first: " test ": " substr(value("message"), 1, 300) }' "$reports" |
 		sed 's/&#10;.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&apos;/'"'"'/g; s/&amp;/\&/g'
 	tr '\n' ' ' <"$reports" | grep -oE '<testsuite [^>]*>' |
 		awk '{ for (i = 1; i <= NF; i++) if (split($i, part, "\"") > 1) count[part[1]] += part[2] }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -76,8 +77,11 @@ class SelectionTest {
 		String before = Ui.get(Shown::baseline);
 		Ui.run(() -> Shown.editor().session().perform("Set the Baseline", state -> state.withName(0, "renamed")));
 		Keyboard.focus(Shown::table);
+		Waiting.until("undo to be possible", () -> Widgets.canPerform(ActionFactory.UNDO));
 		Keyboard.press("ctrl+z");
 		Waiting.untilEqual(before, "the name before", Shown::baseline);
+		// the workbench enables the command after the undo, by a message to the thread of the display, behind keys that wait
+		Waiting.until("redo to be possible", () -> Widgets.canPerform(ActionFactory.REDO));
 		Keyboard.press(key);
 		Waiting.untilEqual("renamed", "the name again", Shown::baseline);
 	}

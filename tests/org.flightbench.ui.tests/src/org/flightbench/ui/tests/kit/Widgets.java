@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /** Finds what the user sees, and uses it. All methods are for the UI thread. */
@@ -195,6 +196,12 @@ public final class Widgets {
 		} catch (CommandException failure) {
 			throw new AssertionError(action.getCommandId() + " cannot be done", failure);
 		}
+	}
+
+	/** Whether a command of the workbench can be done at this moment, by its menu item or its key. */
+	public static boolean canPerform(ActionFactory action) {
+		ICommandService commands = Ui.window().getService(ICommandService.class);
+		return commands.getCommand(action.getCommandId()).isEnabled();
 	}
 
 	/** Sends a widget an event without details. */
