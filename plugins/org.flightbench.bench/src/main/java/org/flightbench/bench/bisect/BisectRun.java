@@ -318,8 +318,16 @@ public final class BisectRun {
 			throws BenchException, IOException {
 		Failures failures = new Failures();
 		InterleavedRun run = new InterleavedRun(reference, commit, null, failures.of(true), failures.of(false))
-				.repeatable().endForksAfter(duration(settings.forkSeconds()));
-		boolean isFirst = true;
+				.repeatable().keepingJvms().endForksAfter(duration(settings.forkSeconds()));
+		try {
+			return runForks(number, run, failures);
+		} finally {
+			run.endJvms();
+		}
+	}
+
+	private String runForks(int number, InterleavedRun first, Failures failures) throws BenchException, IOException {
+		InterleavedRun run = first;
 		while (run != null && walk().steps().size() == number && bisection.current() != null) {
 			long start = System.nanoTime();
 			isTimeUp = deadline != Long.MAX_VALUE && start + longestRound - deadline > 0;
@@ -331,13 +339,12 @@ public final class BisectRun {
 			running(null);
 			longestRound = Math.max(longestRound, System.nanoTime() - start);
 			Measured now = measured.get(number - 1);
-			if (isFirst) {
+			if (run == first) {
 				List<Pair> pairs = new ArrayList<>(now.pairs());
 				pairs.add(new Pair(result.baseline().folder().getFileName().toString(),
 						result.candidate().folder().getFileName().toString()));
 				now = new Measured(now.reference(), now.commit(), pairs, null);
 				measured.set(number - 1, now);
-				isFirst = false;
 			}
 			if (result.status() == Status.CANCELLED) {
 				return "";

@@ -42,6 +42,7 @@ public final class InterleavedRun {
 	private final BenchListener ofBaseline;
 	private final BenchListener ofCandidate;
 	private boolean isRepeatable;
+	private boolean keepsJvms;
 	private int repeats;
 	private boolean isWarmupByNeed;
 	private UntilDecided until;
@@ -82,6 +83,15 @@ public final class InterleavedRun {
 	/** Keeps beside the results what JMH needs to add forks to them, for {@link #more}. */
 	public InterleavedRun repeatable() {
 		isRepeatable = true;
+		return this;
+	}
+
+	/**
+	 * Leaves JMH's JVMs of both sides running after {@link #run}, so that the forks that {@link #more} adds need not
+	 * start others; {@link #endJvms} ends them.
+	 */
+	public InterleavedRun keepingJvms() {
+		keepsJvms = true;
 		return this;
 	}
 
@@ -183,6 +193,7 @@ public final class InterleavedRun {
 		}
 		InterleavedRun more = new InterleavedRun(baseline, candidate, parameter, ofBaselineThen, ofCandidateThen);
 		more.isRepeatable = isRepeatable;
+		more.keepsJvms = keepsJvms;
 		more.until = until;
 		more.forkLimit = forkLimit;
 		more.repeats = repeats;
@@ -208,10 +219,17 @@ public final class InterleavedRun {
 			return runBoth();
 		} finally {
 			// not before the descriptions say how the runs ended: the JVMs write that they failed if this program is killed
-			for (InterleavedSide side : new InterleavedSide[]{left, right}) {
-				if (side != null) {
-					side.close();
-				}
+			if (!keepsJvms) {
+				endJvms();
+			}
+		}
+	}
+
+	/** Ends JMH's JVMs that wait for another fork of either side. */
+	public void endJvms() throws IOException {
+		for (InterleavedSide side : new InterleavedSide[]{left, right}) {
+			if (side != null) {
+				side.close();
 			}
 		}
 	}

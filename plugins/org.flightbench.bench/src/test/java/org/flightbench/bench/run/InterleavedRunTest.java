@@ -373,6 +373,21 @@ class InterleavedRunTest {
 	}
 
 	@Test
+	void forksThatAreAddedAtOnceShareTheJvmsOfJmhWithThoseBefore() throws Exception {
+		Set<ProcessHandle> drivers = new HashSet<>();
+		onIteration = now -> ProcessHandle.current().children().forEach(drivers::add);
+		InterleavedRun first = run("Tiny.add", "-f", "1").repeatable().keepingJvms();
+		first.run();
+		InterleavedResult both = first.more(new Follower("A"), new Follower("B")).run();
+		assertEquals(Status.FINISHED, both.status(), output.toString());
+		assertEquals(2, read(both.baseline().results()).results().get(0).primary().rawData().forks());
+		assertEquals(2, drivers.stream().filter(ProcessHandle::isAlive).count(), drivers.toString());
+		first.endJvms();
+		assertEquals(2, drivers.size(), drivers.toString());
+		assertEquals(List.of(), drivers.stream().filter(ProcessHandle::isAlive).toList());
+	}
+
+	@Test
 	void forksAreNotAddedToAPairThatKeepsNoneOrHasNone() throws Exception {
 		InterleavedRun kept = run("Tiny.add", "-f", "1");
 		kept.run();

@@ -48,7 +48,7 @@ public final class SameTwice {
 		new SameTwice(Program.of(arguments,
 				Map.of("program", "flightbench", "jar", "", "folder", "target/same-twice", "rounds", "10", "forks",
 						"20",
-						"budget", "10m", "iterations", "3", "millis", "200", "document", "")))
+						"budget", "10m", "precision", "3", "iterations", "3", "millis", "200", "document", "")))
 				.run();
 	}
 
@@ -76,8 +76,9 @@ public final class SameTwice {
 			long start = System.nanoTime();
 			program.run(folder.resolve(round + ".log"), Set.of(0),
 					List.of("bench", "--jar", jar, "--candidate-jar", jar, "--into", folder, "--name", round,
-							"--until-decided", "--precision", "3%", "--max-forks", program.number("forks"), "--budget",
-							program.options().get("budget"), "-wi", program.number("iterations"), "-w", millis, "-i",
+							"--until-decided", "--precision", program.number("precision") + "%", "--max-forks",
+							program.number("forks"), "--budget", program.options().get("budget"), "-wi",
+							program.number("iterations"), "-w", millis, "-i",
 							program.number("iterations"), "-r", millis, "flightbench.writer"));
 			Files.writeString(time, Long.toString(System.nanoTime() - start));
 		}
@@ -86,7 +87,8 @@ public final class SameTwice {
 		Map<Verdict, Integer> its = new TreeMap<>();
 		int forksOfRound = 0;
 		List<ResultComparison> results = Comparer.compare(List.of(baseline, candidate), 0, Metric.PRIMARY,
-				ComparisonSettings.DEFAULT).candidates().get(0).results();
+				ComparisonSettings.DEFAULT.withThreshold(program.number("precision") / 100.0)).candidates().get(0)
+				.results();
 		for (ResultComparison result : results) {
 			its.merge(result.verdict(), 1, Integer::sum);
 			forksOfRound += result.baseline().forks();
