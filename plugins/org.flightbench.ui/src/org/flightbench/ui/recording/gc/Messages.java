@@ -25,9 +25,7 @@ final class Messages extends NLS {
 	public static String kind_cause;
 	public static String kind_collection;
 	public static String kind_phase;
-	public static String message_canceled;
 	public static String message_noFile;
-	public static String message_reading;
 	public static String table_groups;
 	public static String table_measures;
 

@@ -34,10 +34,8 @@ final class Messages extends NLS {
 	public static String kind_place;
 	public static String kind_target;
 	public static String kind_thread;
-	public static String message_canceled;
 	public static String message_empty;
 	public static String message_noFile;
-	public static String message_reading;
 	public static String table_groups;
 	public static String table_longest;
 

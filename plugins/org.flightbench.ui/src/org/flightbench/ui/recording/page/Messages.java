@@ -6,7 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of pages that read recordings. */
 final class Messages extends NLS {
 
+	public static String page_canceled;
 	public static String page_ranges;
+	public static String page_reading;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.recording.page.messages", Messages.class);

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.page;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.recording.model.TimedSource;
+
+/**
+ * A page of what one recording, or each of two, says of the chosen range of time.
+ *
+ * @param <A> what is read of a recording
+ * @param <C> that of the candidate beside that of the baseline
+ */
+public abstract class RangeTab<A, C> extends ReadTab<C> {
+
+	/** Reads a part of a recording. */
+	public interface Reader<A> {
+
+		/**
+		 * @param fromNanos where it begins, in nanoseconds since 1970
+		 * @param toNanos where it ends
+		 */
+		A read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException;
+	}
+
+	/** Puts both sides together. */
+	public interface Pair<A, C> {
+
+		/** @param baseline null if there is one recording alone */
+		C of(A baseline, A candidate);
+	}
+
+	private final Reader<A> reader;
+	private final Pair<A, C> pair;
+
+	/** @param messageId the name of the message for tests */
+	protected RangeTab(Composite parent, RecordingSession session, String messageId, Reader<A> reader,
+			Pair<A, C> pair) {
+		super(parent, session, messageId);
+		this.reader = reader;
+		this.pair = pair;
+	}
+
+	@Override
+	protected final Object wanted(RecordingState state) {
+		return List.of(state.sources(), state.events().fromNanos(), state.events().toNanos());
+	}
+
+	@Override
+	protected final boolean readsRanges() {
+		return true;
+	}
+
+	@Override
+	protected final ReadingJob<C> job(RecordingState state, Consumer<C> onRead, Consumer<LoadFailure> onFailure) {
+		return new Job(state, onRead, onFailure);
+	}
+
+	@Override
+	protected final String readingMessage() {
+		return Messages.page_reading;
+	}
+
+	@Override
+	protected final String canceledMessage() {
+		return Messages.page_canceled;
+	}
+
+	private final class Job extends ReadingJob<C> {
+
+		private final List<StackSource> sides;
+		private final EventChoice events;
+		private volatile Path file;
+
+		Job(RecordingState state, Consumer<C> onRead, Consumer<LoadFailure> onFailure) {
+			super(state.sources().stream().map(StackSource::name).toList(), onRead, onFailure);
+			sides = state.sources();
+			events = state.events();
+			setUser(false);
+		}
+
+		@Override
+		protected C read() throws IOException {
+			A first = read(sides.get(0));
+			return sides.size() == 1 ? pair.of(null, first) : pair.of(first, read(sides.get(1)));
+		}
+
+		private A read(StackSource side) throws IOException {
+			file = side.files().get(0);
+			long from = events.isTimed() ? events.fromNanos() : Long.MIN_VALUE;
+			long to = events.isTimed() ? events.toNanos() : Long.MAX_VALUE;
+			if (side instanceof TimedSource timed) {
+				from = Math.max(from, timed.fromNanos());
+				to = Math.min(to, timed.toNanos());
+			}
+			return reader.read(file, from, to, progress(1.0 / sides.size()));
+		}
+
+		@Override
+		protected Path file() {
+			return file;
+		}
+	}
+}
