@@ -63,6 +63,7 @@ public final class HistoryScale {
 	 * answers each line of numbers with change points as Otava has them or nothing, and documents to put the table into
 	 */
 	public static void main(String[] arguments) throws Exception {
+		Machine machine = new Machine();
 		HistoryScale scale = new HistoryScale(Path.of(arguments[0]), Path.of(arguments[1]),
 				Integer.parseInt(arguments[2]));
 		List<String> file = scale.measure(scale.folder.resolve("history.db").toString(), Credentials.NONE);
@@ -76,37 +77,42 @@ public final class HistoryScale {
 			}
 		}
 		String[] names = {"`history add` of one more run", "read one series", "`history check`",
-				"change points of all series"};
-		String[] targets = {"1 s", "0.1 s", "2 s", "60 s"};
+				"change points of all series", "fill it, each run"};
+		String[] targets = {"1 s", "0.1 s", "2 s", "60 s", NONE};
 		for (int row = 0; row < names.length; row++) {
 			scale.table.add(names[row], file.get(row), server.get(row), targets[row]);
 		}
 		scale.table.add("Otava: change points of all series", scale.otava(arguments[3]), NONE, NONE);
-		System.out.println(scale.table.markdown());
+		String text = scale.table.markdown() + "\n" + machine.description() + "\n";
+		System.out.println(text);
 		for (int document = 4; document < arguments.length; document++) {
-			FigureTable.replace(Path.of(arguments[document]), "history-scale", scale.table.markdown());
+			FigureTable.replace(Path.of(arguments[document]), "history-scale", text);
 		}
 	}
 
 	private List<String> measure(String place, Credentials credentials) throws Exception {
 		Random random = new Random(1);
-		try (HistoryStore store = HistoryStore.open(place, credentials)) {
-			for (int run = 0; run < runs; run++) {
-				store.add(entry(run, random));
+		double filled = time(() -> {
+			try (HistoryStore store = HistoryStore.open(place, credentials)) {
+				for (int run = 0; run < runs; run++) {
+					store.add(entry(run, random));
+				}
 			}
-		}
+			return null;
+		});
 		Map<String, String> environment = credentials.user() == null
 				? Map.of()
 				: Map.of(Credentials.USER, credentials.user(), Credentials.PASSWORD, credentials.password());
-		List<Double> added = new ArrayList<>();
-		List<Double> checked = new ArrayList<>();
+		List<FinishedProcess> added = new ArrayList<>();
+		List<FinishedProcess> checked = new ArrayList<>();
 		for (int repeat = 0; repeat <= REPEATS; repeat++) {
 			Path file = folder.resolve("run.json");
 			Files.writeString(file, json(runs + repeat, random));
 			Instant time = time(runs + repeat);
-			double add = command(environment, "add", file.toString(), "--store", place, "--time", time.toString(),
+			FinishedProcess add = command(environment, "add", file.toString(), "--store", place, "--time",
+					time.toString(),
 					"--branch", "main", "--commit", "commit" + (runs + repeat));
-			double check = command(environment, "check", "--store", place, "--fail-on", "none");
+			FinishedProcess check = command(environment, "check", "--store", place, "--fail-on", "none");
 			// the first is not counted: it may keep classes for the others
 			if (repeat > 0) {
 				added.add(add);
@@ -122,15 +128,16 @@ public final class HistoryScale {
 			}
 			List<HistorySeries> series = store.series(id -> true, all);
 			double changes = time(() -> HistoryChanges.of(series, DetectionSettings.USUAL));
-			return List.of(seconds(median(added)), seconds(median(read)), seconds(median(checked)), seconds(changes));
+			return List.of(command(added), seconds(median(read)), command(checked), seconds(changes),
+					seconds(filled / runs));
 		}
 	}
 
-	private double command(Map<String, String> environment, String... arguments)
+	private FinishedProcess command(Map<String, String> environment, String... arguments)
 			throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of(root.resolve("flightbench").toString(), "history"));
 		command.addAll(List.of(arguments));
-		return FinishedProcess.run(command, environment).seconds();
+		return FinishedProcess.run(command, environment);
 	}
 
 	/** The same series, given to Otava's library in one process on one processor. */
@@ -158,6 +165,12 @@ public final class HistoryScale {
 		long start = System.nanoTime();
 		work.run();
 		return (System.nanoTime() - start) / 1e9;
+	}
+
+	/** Of a command; the time of processors tells how long others kept it waiting. */
+	private static String command(List<FinishedProcess> repeats) {
+		return seconds(median(repeats.stream().map(FinishedProcess::seconds).toList())) + " ("
+				+ seconds(median(repeats.stream().map(FinishedProcess::processorSeconds).toList())) + " of processors)";
 	}
 
 	private static double median(List<Double> values) {

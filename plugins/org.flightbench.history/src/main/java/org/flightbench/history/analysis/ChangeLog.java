@@ -2,11 +2,14 @@
 package org.flightbench.history.analysis;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
@@ -17,12 +20,25 @@ import org.flightbench.history.SeriesId;
  * arrive stays the same one.
  *
  * @param known all that were ever reported, those found now with their present place
- * @param now for each of the change points found now, the one that it is
+ * @param now those found now, by their place
  */
-public record ChangeLog(List<KnownChange> known, Map<ChangePoint, KnownChange> now) {
+public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 
 	/** A change point moves by so many points of its series at most. */
 	static final int NEAR = 5;
+
+	/**
+	 * The place of a change point.
+	 *
+	 * @param series that it is in
+	 * @param run the number of the first run after it
+	 */
+	public record Place(SeriesId series, long run) {
+
+		static Place of(ChangePoint point) {
+			return new Place(point.series().id(), point.after().id());
+		}
+	}
 
 	/**
 	 * The log after one more look. What the look did not see stays as it is: series and runs that were not chosen, such
@@ -34,26 +50,37 @@ public record ChangeLog(List<KnownChange> known, Map<ChangePoint, KnownChange> n
 	 */
 	public static ChangeLog update(List<KnownChange> before, HistoryChanges changes, long newest) {
 		Seen seen = Seen.of(changes);
-		List<KnownChange> left = new ArrayList<>(before);
+		Map<SeriesId, List<KnownChange>> left = new HashMap<>();
+		before.forEach(one -> left.computeIfAbsent(one.series(), series -> new ArrayList<>()).add(one));
+		Set<KnownChange> found = Collections.newSetFromMap(new IdentityHashMap<>());
 		List<KnownChange> known = new ArrayList<>();
-		Map<ChangePoint, KnownChange> now = new HashMap<>();
+		Map<Place, KnownChange> now = new HashMap<>();
 		for (ChangePoint point : changes.points()) {
-			Optional<KnownChange> earlier = left.stream().filter(one -> seen.distance(one, point) <= NEAR)
+			List<KnownChange> candidates = left.getOrDefault(point.series().id(), List.of());
+			Optional<KnownChange> earlier = candidates.stream().filter(one -> seen.distance(one, point) <= NEAR)
 					.min(Comparator.comparingInt(one -> seen.distance(one, point)));
-			earlier.ifPresent(left::remove);
-			long found = earlier.filter(one -> one.withdrawn() == KnownChange.STANDS).map(KnownChange::found)
+			earlier.ifPresent(candidates::remove);
+			earlier.ifPresent(found::add);
+			long since = earlier.filter(one -> one.withdrawn() == KnownChange.STANDS).map(KnownChange::found)
 					.orElse(newest);
-			KnownChange present = new KnownChange(point.series().id(), point.after().id(), point.step().ratio(), found,
+			KnownChange present = new KnownChange(point.series().id(), point.after().id(), point.step().ratio(), since,
 					KnownChange.STANDS);
 			known.add(present);
-			now.put(point, present);
+			now.put(Place.of(point), present);
 		}
-		for (KnownChange gone : left) {
-			known.add(gone.withdrawn() == KnownChange.STANDS && seen.has(gone)
-					? new KnownChange(gone.series(), gone.run(), gone.ratio(), gone.found(), newest)
-					: gone);
+		for (KnownChange gone : before) {
+			if (!found.contains(gone)) {
+				known.add(gone.withdrawn() == KnownChange.STANDS && seen.has(gone)
+						? new KnownChange(gone.series(), gone.run(), gone.ratio(), gone.found(), newest)
+						: gone);
+			}
 		}
 		return new ChangeLog(known, now);
+	}
+
+	/** The change that a change point is; null if it was not found by this look. */
+	public KnownChange of(ChangePoint point) {
+		return now.get(Place.of(point));
 	}
 
 	/**
@@ -79,15 +106,12 @@ public record ChangeLog(List<KnownChange> known, Map<ChangePoint, KnownChange> n
 					&& Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest();
 		}
 
-		/**
-		 * How many points lie between the two; endless if they are not of one series, or not in the same direction.
-		 */
+		/** How many points of their series lie between the two; endless if they are not in the same direction. */
 		int distance(KnownChange known, ChangePoint point) {
 			HistoryRun run = runs.get(known.run());
-			return run != null && point.series().id().equals(known.series())
-					&& known.ratio() > 1 == point.step().ratio() > 1
-							? Math.abs(point.series().indexAt(run) - point.step().index())
-							: Integer.MAX_VALUE;
+			return run != null && known.ratio() > 1 == point.step().ratio() > 1
+					? Math.abs(point.series().indexAt(run) - point.step().index())
+					: Integer.MAX_VALUE;
 		}
 	}
 }

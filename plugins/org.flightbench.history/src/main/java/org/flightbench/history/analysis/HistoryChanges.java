@@ -4,7 +4,7 @@ package org.flightbench.history.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -39,11 +39,6 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 
 	/** The confidence of intervals that are shown is one less this. */
 	public static final double ALPHA = 0.05;
-	/** Fewer series that move together are no sign of anything. */
-	private static final int LEAST_SHARED = 3;
-	private static final double SHARED = 0.6;
-	/** A step may be found so many runs beside the one that caused it. */
-	private static final int NEAR = 2;
 
 	public HistoryChanges {
 		series = List.copyOf(series);
@@ -84,12 +79,11 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 			looked.advance();
 			return found;
 		}).toList();
-		NavigableSet<HistoryRun> runs = new TreeSet<>(HistoryRun.ORDER);
-		series.forEach(one -> one.points().forEach(point -> runs.add(point.run())));
+		NavigableSet<HistoryRun> runs = runs(series);
 		List<EnvironmentChange> environments = environments(runs);
 		List<ChangePoint> points = corrected(series, changes, settings);
-		SharedSteps shared = new SharedSteps(series, points, List.copyOf(runs), isControl);
-		points = points.stream().map(point -> shared.withOrigin(point, environments)).sorted(order()).toList();
+		SharedSteps shared = new SharedSteps(series, points, List.copyOf(runs), isControl, environments);
+		points = points.stream().map(shared::withOrigin).sorted(order()).toList();
 		List<SlowChange> trends = new ArrayList<>();
 		for (int index = 0; index < series.size(); index++) {
 			for (Trend trend : changes.get(index).trends()) {
@@ -97,12 +91,10 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 			}
 		}
 		trends.sort(Comparator.comparingDouble(trend -> -Math.abs(trend.trend().change())));
-		Set<HistoryRun> seen = new HashSet<>();
-		all.forEach(one -> one.points().forEach(point -> seen.add(point.run())));
 		return new HistoryChanges(series, points, trends,
 				environments.stream()
 						.sorted(Comparator.comparing(EnvironmentChange::after, HistoryRun.ORDER).reversed()).toList(),
-				new Look(List.copyOf(seen), null, settings.smallest()));
+				new Look(List.copyOf(runs(all)), null, settings.smallest()));
 	}
 
 	/** The same without the change points and changed environments before a run; null leaves all. */
@@ -189,42 +181,12 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		return changes;
 	}
 
-	/** The change points that several series have at about the same run. */
-	private record SharedSteps(List<HistorySeries> series, List<ChangePoint> points, List<HistoryRun> runs,
-			Predicate<SeriesId> isControl) {
-
-		ChangePoint withOrigin(ChangePoint point, List<EnvironmentChange> environments) {
-			int place = place(point.after());
-			List<String> differences = environments.stream()
-					.filter(change -> Math.abs(place(change.after()) - place) <= NEAR)
-					.flatMap(change -> change.differences().stream()).distinct().toList();
-			boolean isShared = isShared(point, place);
-			ChangeOrigin origin = differences.isEmpty()
-					? isShared ? ChangeOrigin.SHARED : ChangeOrigin.CODE
-					: isShared ? ChangeOrigin.ENVIRONMENT : ChangeOrigin.COINCIDENCE;
-			return new ChangePoint(point.series(), point.step(), point.p(), point.interval(), origin, differences);
-		}
-
-		/** Whether the controls that were measured around it moved the same way, or without any most series. */
-		private boolean isShared(ChangePoint point, int place) {
-			List<SeriesId> measured = series.stream().filter(one -> spans(one, place)).map(HistorySeries::id).toList();
-			List<SeriesId> moved = points.stream().filter(other -> other.isBetter() == point.isBetter())
-					.filter(other -> Math.abs(place(other.after()) - place) <= NEAR)
-					.map(other -> other.series().id()).distinct().toList();
-			List<SeriesId> controls = measured.stream().filter(isControl).toList();
-			if (!controls.isEmpty()) {
-				return moved.stream().filter(isControl).count() > controls.size() * SHARED;
-			}
-			return moved.size() >= LEAST_SHARED && moved.size() > measured.size() * SHARED;
-		}
-
-		private boolean spans(HistorySeries one, int place) {
-			return !one.points().isEmpty() && place(one.points().get(0).run()) < place
-					&& place <= place(one.points().get(one.points().size() - 1).run());
-		}
-
-		private int place(HistoryRun run) {
-			return Collections.binarySearch(runs, run, HistoryRun.ORDER);
-		}
+	/** The runs of all points, in their order. A run that many series share is one object, so these are few to sort. */
+	private static NavigableSet<HistoryRun> runs(List<HistorySeries> series) {
+		Set<HistoryRun> objects = Collections.newSetFromMap(new IdentityHashMap<>());
+		series.forEach(one -> one.points().forEach(point -> objects.add(point.run())));
+		NavigableSet<HistoryRun> runs = new TreeSet<>(HistoryRun.ORDER);
+		runs.addAll(objects);
+		return runs;
 	}
 }

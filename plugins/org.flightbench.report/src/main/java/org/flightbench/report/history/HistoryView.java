@@ -36,7 +36,7 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 
 	/** The state of a change point. */
 	public ChangeState state(ChangePoint point) {
-		KnownChange known = log.now().get(point);
+		KnownChange known = log.of(point);
 		return known == null ? ChangeState.NEW : known.state(newestRun().id());
 	}
 

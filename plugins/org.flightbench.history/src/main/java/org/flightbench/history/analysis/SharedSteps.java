@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history.analysis;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.history.HistorySeries;
+import org.flightbench.history.SeriesId;
+
+/**
+ * The change points that several series have at about the same run. A step of all series is judged once, not once for
+ * each of them: thousands of series may have it.
+ */
+final class SharedSteps {
+
+	/** Fewer series that move together are no sign of anything. */
+	private static final int LEAST_SHARED = 3;
+	private static final double SHARED = 0.6;
+	/** A step may be found so many runs beside the one that caused it. */
+	private static final int NEAR = 2;
+
+	private final List<HistoryRun> runs;
+	private final List<Measured> measured;
+	private final TreeMap<Integer, Moved> moved = new TreeMap<>();
+	private final TreeMap<Integer, EnvironmentChange> environments = new TreeMap<>();
+	private final Map<Step, Judgment> judgments = new HashMap<>();
+
+	/**
+	 * @param series all of them
+	 * @param points their change points
+	 * @param runs of all series, in their order
+	 * @param isControl which series measure code that nobody changes
+	 * @param environments the changes of machine, JDK and JMH
+	 */
+	SharedSteps(List<HistorySeries> series, List<ChangePoint> points, List<HistoryRun> runs,
+			Predicate<SeriesId> isControl, List<EnvironmentChange> environments) {
+		this.runs = runs;
+		measured = series.stream().filter(one -> !one.points().isEmpty()).map(one -> measured(one, isControl)).toList();
+		for (ChangePoint point : points) {
+			moved.computeIfAbsent(place(point.after()), place -> new Moved(new HashSet<>(), new HashSet<>()))
+					.of(point.isBetter()).add(point.series().id());
+		}
+		environments.forEach(change -> this.environments.put(place(change.after()), change));
+	}
+
+	/** A series, and the places of its first and last run. */
+	private record Measured(SeriesId id, int first, int last, boolean isControl) {
+
+		boolean spans(int place) {
+			return first < place && place <= last;
+		}
+	}
+
+	private Measured measured(HistorySeries series, Predicate<SeriesId> isControl) {
+		List<HistoryPoint> points = series.points();
+		return new Measured(series.id(), place(points.get(0).run()), place(points.get(points.size() - 1).run()),
+				isControl.test(series.id()));
+	}
+
+	/** The series that moved at a place. */
+	private record Moved(Set<SeriesId> better, Set<SeriesId> worse) {
+
+		Set<SeriesId> of(boolean isBetter) {
+			return isBetter ? better : worse;
+		}
+	}
+
+	/** A place, and the way in which series moved there. */
+	private record Step(int place, boolean isBetter) {}
+
+	/** What is known of such a step: whether it is shared, and what else changed there. */
+	private record Judgment(boolean isShared, List<String> differences) {
+
+		ChangeOrigin origin() {
+			if (differences.isEmpty()) {
+				return isShared ? ChangeOrigin.SHARED : ChangeOrigin.CODE;
+			}
+			return isShared ? ChangeOrigin.ENVIRONMENT : ChangeOrigin.COINCIDENCE;
+		}
+	}
+
+	/** A change point with its origin. */
+	ChangePoint withOrigin(ChangePoint point) {
+		Judgment judgment = judgments.computeIfAbsent(new Step(place(point.after()), point.isBetter()), this::judgment);
+		return new ChangePoint(point.series(), point.step(), point.p(), point.interval(), judgment.origin(),
+				judgment.differences);
+	}
+
+	private Judgment judgment(Step step) {
+		List<String> differences = environments
+				.subMap(step.place - NEAR, true, step.place + NEAR, true).values().stream()
+				.flatMap(change -> change.differences().stream()).distinct().toList();
+		return new Judgment(isShared(step), differences);
+	}
+
+	/** Whether the controls that were measured around it moved the same way, or without any most series. */
+	private boolean isShared(Step step) {
+		Set<SeriesId> together = new HashSet<>();
+		moved.subMap(step.place - NEAR, true, step.place + NEAR, true).values()
+				.forEach(one -> together.addAll(one.of(step.isBetter)));
+		List<Measured> there = measured.stream().filter(one -> one.spans(step.place)).toList();
+		List<Measured> controls = there.stream().filter(Measured::isControl).toList();
+		if (!controls.isEmpty()) {
+			return controls.stream().filter(one -> together.contains(one.id)).count() > controls.size() * SHARED;
+		}
+		return together.size() >= LEAST_SHARED && together.size() > there.size() * SHARED;
+	}
+
+	private int place(HistoryRun run) {
+		return Collections.binarySearch(runs, run, HistoryRun.ORDER);
+	}
+}
