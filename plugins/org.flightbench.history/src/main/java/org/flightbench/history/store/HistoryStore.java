@@ -8,6 +8,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.sql.Types;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,8 @@ public final class HistoryStore implements AutoCloseable {
 
 	/** SQL's state of a connection that does not exist any more. */
 	private static final String NO_CONNECTION = "08003";
+	/** Of a writer for another one. */
+	private static final Duration PATIENCE = Duration.ofSeconds(60);
 
 	private final Database database;
 	private final Connection connection;
@@ -53,7 +56,12 @@ public final class HistoryStore implements AutoCloseable {
 	 * @throws StoreException if it cannot be used
 	 */
 	public static HistoryStore open(String place, Credentials credentials) throws StoreException {
-		return open(database(place, credentials, false), false);
+		return open(place, credentials, PATIENCE);
+	}
+
+	/** @param patience how long a change waits for another writer; whole seconds */
+	static HistoryStore open(String place, Credentials credentials, Duration patience) throws StoreException {
+		return open(database(place, credentials, false, patience), false);
 	}
 
 	/**
@@ -63,19 +71,19 @@ public final class HistoryStore implements AutoCloseable {
 	 * @throws StoreException if it cannot be used, or there is none
 	 */
 	public static HistoryStore openForReading(String place, Credentials credentials) throws StoreException {
-		return open(database(place, credentials, true), true);
+		return open(database(place, credentials, true, PATIENCE), true);
 	}
 
-	private static Database database(String place, Credentials credentials, boolean isForReading)
+	private static Database database(String place, Credentials credentials, boolean isForReading, Duration patience)
 			throws StoreException {
 		if (place.startsWith(PostgresServer.PREFIX)) {
-			return new PostgresServer(place, credentials, isForReading);
+			return new PostgresServer(place, credentials, isForReading, patience);
 		}
 		if (place.startsWith("jdbc:")) {
 			throw new StoreException(
 					Texts.bind(Messages.store_unsupported, place.replaceFirst("^(jdbc:[^:]*).*", "$1")), null);
 		}
-		return new SqliteFile(Path.of(place), isForReading);
+		return new SqliteFile(Path.of(place), isForReading, patience);
 	}
 
 	private static HistoryStore open(Database database, boolean isForReading) throws StoreException {

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Properties;
 import java.util.regex.Pattern;
 
@@ -22,8 +23,6 @@ final class PostgresServer implements Database {
 	private static final String SECONDS_TO_CONNECT = "15";
 	/** Of a server that has gone without a word; longer than the wait for another writer. */
 	private static final String SECONDS_TO_ANSWER = "120";
-	/** Seconds that a writer waits for another. */
-	private static final int PATIENCE = 60;
 	private static final String READ_ONLY = "25006";
 	private static final String NOT_ALLOWED = "42501";
 	private static final String DISK_FULL = "53100";
@@ -32,16 +31,27 @@ final class PostgresServer implements Database {
 	private final String url;
 	private final Credentials credentials;
 	private final boolean isForReading;
+	private final Duration patience;
 
-	/** @throws StoreException if the URL has a password, which others could read */
-	PostgresServer(String url, Credentials credentials, boolean isForReading) throws StoreException {
+	/**
+	 * @param patience how long a writer waits for another
+	 * @throws StoreException if the URL has a password, which others could read
+	 */
+	PostgresServer(String url, Credentials credentials, boolean isForReading, Duration patience)
+			throws StoreException {
 		this.url = url;
 		this.credentials = credentials;
 		this.isForReading = isForReading;
-		if (SECRET.matcher(url).find()) {
+		this.patience = patience;
+		if (hasPassword(url)) {
 			throw new StoreException(Texts.bind(Messages.store_passwordInUrl, name(), Credentials.PASSWORD,
 					Credentials.FILE), null);
 		}
+	}
+
+	/** Whether a URL has a password. */
+	static boolean hasPassword(String url) {
+		return SECRET.matcher(url).find();
 	}
 
 	@Override
@@ -75,7 +85,7 @@ final class PostgresServer implements Database {
 	public void beginWriting(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("BEGIN");
-			statement.execute("SET LOCAL lock_timeout = '" + PATIENCE + "s'");
+			statement.execute("SET LOCAL lock_timeout = '" + patience.toSeconds() + "s'");
 			statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
 		}
 	}
@@ -106,7 +116,7 @@ final class PostgresServer implements Database {
 		}
 		return switch (state) {
 			case READ_ONLY, NOT_ALLOWED -> Texts.bind(Messages.store_readOnly, name());
-			case LOCKED -> Texts.bind(Messages.store_busy, name(), PATIENCE);
+			case LOCKED -> Texts.bind(Messages.store_busy, name(), patience.toSeconds());
 			case DISK_FULL -> Texts.bind(Messages.store_full, name());
 			default -> name() + ": " + firstLine(problem);
 		};

@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Properties;
 
 import org.flightbench.base.Texts;
@@ -26,8 +27,6 @@ import org.sqlite.SQLiteException;
  */
 final class SqliteFile implements Database {
 
-	/** Milliseconds that a writer waits for another. */
-	private static final int PATIENCE = 60_000;
 	private static final int CODE = 0xff;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";
@@ -37,10 +36,13 @@ final class SqliteFile implements Database {
 
 	private final Path file;
 	private final boolean isForReading;
+	private final Duration patience;
 
-	SqliteFile(Path file, boolean isForReading) {
+	/** @param patience how long a writer waits for another */
+	SqliteFile(Path file, boolean isForReading, Duration patience) {
 		this.file = file;
 		this.isForReading = isForReading;
+		this.patience = patience;
 	}
 
 	@Override
@@ -67,7 +69,7 @@ final class SqliteFile implements Database {
 		}
 		load(name());
 		SQLiteConfig config = new SQLiteConfig();
-		config.setBusyTimeout(PATIENCE);
+		config.setBusyTimeout((int) patience.toMillis());
 		config.enforceForeignKeys(true);
 		config.setReadOnly(isForReading);
 		Properties properties = config.toProperties();
@@ -134,7 +136,7 @@ final class SqliteFile implements Database {
 			return Texts.bind(Messages.store_failed, file);
 		}
 		if (code == SQLiteErrorCode.SQLITE_BUSY.code) {
-			return Texts.bind(Messages.store_busy, file, PATIENCE / 1000);
+			return Texts.bind(Messages.store_busy, file, patience.toSeconds());
 		}
 		return file + ": " + problem.getMessage();
 	}

@@ -33,6 +33,11 @@ public final class StorePlace {
 		return place.startsWith(PostgresServer.PREFIX);
 	}
 
+	/** Whether a place has a password in it, which others could read: such a one is refused. */
+	public static boolean hasPassword(String place) {
+		return isServer(place) && PostgresServer.hasPassword(place);
+	}
+
 	/** Whether a file is a database of SQLite, by its first bytes; false if it cannot be read. */
 	public static boolean isDatabase(Path file) {
 		try (InputStream in = Files.newInputStream(file)) {

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -85,6 +86,23 @@ abstract class StoreTest {
 			assertTrue(store.add(Runs.entry(2, 2, "ms/op")).isNew());
 			assertEquals(2, store.runs().size());
 			assertEquals(2, store.series(id -> true, store.runs()).get(0).points().size());
+		}
+	}
+
+	@Test
+	void waitsForAnotherWriterButNotForever() throws Exception {
+		try (HistoryStore store = open();
+				HistoryStore other = HistoryStore.open(place(), credentials(), Duration.ofSeconds(2))) {
+			store.updateChanges(known -> {
+				long start = System.nanoTime();
+				StoreException busy = assertThrows(StoreException.class, () -> other.add(Runs.entry(1, 2, "ms/op")));
+				assertTrue(busy.getMessage().endsWith("another program has been writing for 2 seconds; try again"),
+						busy.getMessage());
+				assertTrue(System.nanoTime() - start > 1_500_000_000L, "it did not wait");
+				return known;
+			});
+			assertEquals(List.of(), store.runs());
+			assertTrue(other.add(Runs.entry(1, 2, "ms/op")).isNew());
 		}
 	}
 
