@@ -26,7 +26,8 @@ import org.flightbench.results.bisect.Commit;
 public final class Repository {
 
 	private static final char END = '\0';
-	private static final String COMMIT = "%H%x00%an%x00%aI%x00%P%x00%s";
+	/** How git writes a commit that {@link #parse} reads. */
+	static final String COMMIT = "%H%x00%an%x00%aI%x00%P%x00%s";
 	/**
 	 * The largest uncommitted file that is copied into the repository: a heap dump that nobody ignores should not be.
 	 */
@@ -130,11 +131,16 @@ public final class Repository {
 		}
 		question.add(ancestor.commit() + ".." + last.commit());
 		for (String line : git.ask(question.toArray(String[]::new)).split("\n")) {
-			List<String> parts = split(line);
-			commits.add(new Commit(parts.get(0), List.of(parts.get(3).split(" ")), parts.get(1), parts.get(2),
-					subject(parts)));
+			commits.add(parse(line));
 		}
 		return commits;
+	}
+
+	/** A commit in the format {@link #COMMIT}. */
+	static Commit parse(String line) {
+		String[] parts = line.split("\0", -1);
+		return new Commit(parts[0], parts[3].isEmpty() ? List.of() : List.of(parts[3].split(" ")), parts[1], parts[2],
+				parts[4]);
 	}
 
 	Git git() {

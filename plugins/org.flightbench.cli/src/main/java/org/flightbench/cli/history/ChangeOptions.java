@@ -1,18 +1,27 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.history;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
+import org.flightbench.bench.revision.NamedCommits;
+import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.Share;
+import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunCommits;
+import org.flightbench.history.RunCommits.Pair;
 import org.flightbench.history.analysis.HistoryChanges;
 import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.report.history.HistoryJson;
@@ -38,6 +47,9 @@ final class ChangeOptions {
 	@Option(names = "--control", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Benchmarks of code that nobody changes, by full name: a step that they share is the machine's.")
 	private Pattern control;
 
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout whose git tells the messages of commits (default: that around the results, or else the current folder).")
+	private String repository;
+
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private Format format;
 
@@ -56,7 +68,9 @@ final class ChangeOptions {
 				id -> control != null && control.matcher(id.result().withParamsText()).find());
 	}
 
-	void write(StandardStreams streams, HistoryView view) {
+	/** Writes a history, with the commits of its changes. */
+	void write(StandardStreams streams, HistoryView shown) {
+		HistoryView view = shown.withCommits(commits(shown));
 		Format chosen = ENDINGS.format(format, out);
 		Output.write(streams, out, List.of(), chosen == Format.TEXT, color, (style, writer) -> {
 			switch (chosen) {
@@ -65,6 +79,29 @@ final class ChangeOptions {
 				case JSON -> HistoryJson.changes(view, writer);
 			}
 		});
+	}
+
+	private RunCommits commits(HistoryView view) {
+		List<Pair> changes = view.changes().points().stream().map(point -> new Pair(point.before(), point.after()))
+				.toList();
+		List<HistoryRun> runs = changes.stream().flatMap(change -> Stream.of(change.before(), change.after()))
+				.distinct().toList();
+		return RunCommits.read(folders(view), NamedCommits::find, NamedCommits::between, runs, changes);
+	}
+
+	/** Where a repository may be that has the commits. */
+	private List<Path> folders(HistoryView view) {
+		if (repository != null) {
+			Path folder = InputFile.path(repository);
+			if (!Files.isDirectory(folder)) {
+				throw new CommandException("--repository " + folder + ": no such folder");
+			}
+			return List.of(folder);
+		}
+		Path here = Path.of("").toAbsolutePath();
+		List<Path> folders = new ArrayList<>(RunCommits.folders(view.runs(), here));
+		folders.add(here);
+		return folders;
 	}
 
 	/** Converts a format's name. */

@@ -225,7 +225,37 @@ class HistoryCommandTest extends CommandLineTest {
 	}
 
 	@Test
-	void tellsOnceThatAChangePointWasNone() throws IOException {
+	void tellsOnceThatLaterRunsShowAChangePointToBeNone() throws IOException {
+		history("import", nights(33, 30, 0.95), "--branch", "main");
+		assertEquals(List.of("new"), states());
+		assertEquals(List.of(), withdrawn());
+		// so noisy that three slow nights are nothing special
+		Random random = new Random(7);
+		Path noisy = Files.createDirectories(folder.resolve("noisy"));
+		for (int night = 0; night < 40; night++) {
+			new JmhFile().with(TAKE, 100 * (1 + 0.08 * random.nextGaussian()), 0.001)
+					.writeTo(noisy
+							.resolve(LocalDate.of(2026, 4, 10).plusDays(night) + "_feed" + (1000 + night) + ".json"));
+		}
+		history("import", noisy, "--branch", "main");
+		assertEquals(List.of(TAKE), withdrawn());
+		assertEquals(List.of(), states());
+		history("check", "--branch", "main", "--fail-on", "none");
+		assertTrue(out().contains("Withdrawn: the change of Pool.take on 2026-03-31 was none"), out());
+		add("2026-06-01", "feed0060", "main", 100);
+		assertEquals(List.of(), withdrawn());
+		assertEquals(List.of(), states());
+	}
+
+	private List<String> withdrawn() {
+		List<String> series = new ArrayList<>();
+		json("check", "--fail-on", "none", "--branch", "main", "--format", "json").getAsJsonArray("withdrawn")
+				.forEach(one -> series.add(one.getAsJsonObject().get("benchmark").getAsString()));
+		return series;
+	}
+
+	@Test
+	void forgetsAChangePointWhoseRunsWereRemoved() throws IOException {
 		history("import", nights(34, 30, 0.95), "--branch", "main");
 		assertEquals(List.of("new"), states());
 		for (int night = 30; night < 34; night++) {
@@ -235,6 +265,56 @@ class HistoryCommandTest extends CommandLineTest {
 			add("2026-04-" + day, "feed00" + day, "main", 100 + day % 3 - 1);
 		}
 		assertEquals(List.of(), states());
+	}
+
+	/** Nights of a repository's commits, of which one loses 20 %; the results are in a folder of it, or elsewhere. */
+	private TestRepository measured(Path results) throws IOException {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		Files.createDirectories(results);
+		Random random = new Random(1);
+		for (int night = 0; night < 40; night++) {
+			String commit = git.commit(night == 30 ? "Pools are <locked>" : "Change " + night);
+			if (night % 3 == 0) {
+				new JmhFile().with(TAKE, 100 * (night < 30 ? 1 : 0.8) * (1 + 0.01 * random.nextGaussian()), 0.001)
+						.writeTo(results.resolve(
+								LocalDate.of(2026, 3, 1).plusDays(night) + "_" + commit.substring(0, 12) + ".json"));
+			}
+		}
+		return git;
+	}
+
+	@Test
+	void tellsTheCommitsOfAChangeFromTheCheckoutAroundTheResults() throws IOException {
+		Path results = folder.resolve("repository/results");
+		measured(results);
+		history("import", results);
+		assertEquals(0, history("show"), err());
+		String commits = out().substring(out().indexOf("\nCommits ") + 1);
+		assertTrue(
+				commits.lines().findFirst().orElse("").matches("Commits [0-9a-f]{10}[.][.][0-9a-f]{10} [(]run 11[)]:"),
+				commits);
+		assertEquals(List.of("Pools are <locked>", "Change 29", "Change 28"),
+				commits.lines().skip(1).limit(3).map(line -> line.replaceFirst(".* Ada: ", "")).toList());
+		assertTrue(commits.lines().skip(1).findFirst().orElse("").matches("  [0-9a-f]{10} 20[0-9-]{8} Ada: .*"),
+				commits);
+		JsonObject point = json("show", "--format", "json").getAsJsonArray("changePoints").get(0).getAsJsonObject();
+		assertEquals(3, point.getAsJsonArray("commits").size());
+		assertEquals("Pools are <locked>", point.getAsJsonArray("commits").get(0).getAsJsonObject().get("subject")
+				.getAsString());
+		history("check", "--fail-on", "none", "--format", "markdown");
+		assertTrue(out().contains("Ada: Pools are &lt;locked"), out());
+	}
+
+	@Test
+	void tellsTheCommitsOfAChangeFromTheCheckoutThatIsNamed() throws IOException {
+		TestRepository git = measured(folder.resolve("results"));
+		history("import", folder.resolve("results"));
+		assertEquals(0, history("show"), err());
+		assertFalse(out().contains("Commits 0") || out().contains("Pools are"), out());
+		assertEquals(0, history("show", "--repository", git.root()), err());
+		assertTrue(out().contains("Ada: Pools are <locked>"), out());
+		assertRefused("no such folder", "history", "show", "--repository", folder.resolve("missing"), "--store",
+				folder.resolve("history.db"));
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import org.flightbench.history.analysis.NewestResult;
 import org.flightbench.history.analysis.SlowChange;
 import org.flightbench.history.store.Label;
 import org.flightbench.report.output.Json;
+import org.flightbench.results.bisect.Commit;
 
 /** Writes a history for programs, as {@code docs/json.md} describes it. */
 public final class HistoryJson {
@@ -74,7 +75,12 @@ public final class HistoryJson {
 		json.text("label", view.label(point).map(label -> label.kind().key()).orElse(null))
 				.text("note", view.label(point).map(Label::note).orElse(null));
 		run(point.before(), json.startObject("runBefore")).endObject();
-		run(point.after(), json.startObject("runAfter")).endObject().endObject();
+		run(point.after(), json.startObject("runAfter")).endObject().startArray("commits");
+		for (Commit commit : view.commits().between(point.before(), point.after())) {
+			json.startObject().text("commit", commit.id()).text("date", commit.date()).text("author", commit.author())
+					.text("subject", commit.subject()).endObject();
+		}
+		json.endArray().endObject();
 	}
 
 	/** All runs, series and labels. */

@@ -4,7 +4,9 @@ package org.flightbench.report.history;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
@@ -29,6 +31,8 @@ public final class HistoryReport {
 
 	/** Points; older changes are no news, even if nobody has looked before. */
 	private static final int RECENT = 20;
+	/** Of a change. */
+	private static final int MOST_COMMITS = 10;
 
 	private HistoryReport() {}
 
@@ -43,6 +47,13 @@ public final class HistoryReport {
 			line("", style, out);
 			TextTables.write(HistoryTables.changes(view), style, out);
 		}
+		for (Map.Entry<String, List<String>> commits : commits(view).entrySet()) {
+			line("", style, out);
+			line(commits.getKey(), style, out);
+			for (String commit : commits.getValue()) {
+				line("  " + commit, style, out);
+			}
+		}
 		List<String> notes = notes(view);
 		if (!notes.isEmpty()) {
 			line("", style, out);
@@ -50,6 +61,19 @@ public final class HistoryReport {
 		for (String note : notes) {
 			line(note, style, out);
 		}
+	}
+
+	/** The commits of all changes, by a heading for each range of them; of those that git knows. */
+	private static Map<String, List<String>> commits(HistoryView view) {
+		Map<String, List<String>> commits = new LinkedHashMap<>();
+		for (ChangePoint point : view.changes().points()) {
+			List<String> lines = CommitText.of(view, point, MOST_COMMITS);
+			if (!lines.isEmpty()) {
+				commits.putIfAbsent(Texts.bind(Messages.commits_of, HistoryTables.commits(point),
+						Long.toString(point.after().id())), lines);
+			}
+		}
+		return commits;
 	}
 
 	private static void line(String text, TextStyle style, Writer out) throws IOException {
@@ -64,6 +88,12 @@ public final class HistoryReport {
 		}
 		if (!view.changes().points().isEmpty()) {
 			table(HistoryTables.changes(view), out);
+		}
+		for (Map.Entry<String, List<String>> commits : commits(view).entrySet()) {
+			out.append("- ").append(Markdown.escape(commits.getKey())).append('\n');
+			for (String commit : commits.getValue()) {
+				out.append("  - ").append(Markdown.escape(commit)).append('\n');
+			}
 		}
 		for (String note : notes(view)) {
 			out.append("- ").append(Markdown.escape(note)).append('\n');

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunCommits;
 import org.flightbench.history.analysis.ChangeLog;
 import org.flightbench.history.analysis.ChangePoint;
 import org.flightbench.history.analysis.ChangeState;
@@ -22,12 +23,29 @@ import org.flightbench.history.store.Label;
  * @param log what checks have reported, with this look
  * @param labels all of them
  * @param newest the newest run's results beside the segments before it; empty unless they were judged
+ * @param commits of the runs, as far as git was asked
  */
 public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeLog log, List<Label> labels,
-		List<NewestResult> newest) {
+		List<NewestResult> newest, RunCommits commits) {
 
 	/** A label stays with a change point that moves by so many points. */
 	private static final int NEAR = 5;
+
+	/** A history whose commits nobody has asked for. */
+	public HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeLog log, List<Label> labels,
+			List<NewestResult> newest) {
+		this(runs, changes, log, labels, newest, RunCommits.NONE);
+	}
+
+	/** The same with commits. */
+	public HistoryView withCommits(RunCommits others) {
+		return new HistoryView(runs, changes, log, labels, newest, others);
+	}
+
+	/** The same with other labels. */
+	public HistoryView withLabels(List<Label> others) {
+		return new HistoryView(runs, changes, log, others, newest, commits);
+	}
 
 	/** The newest run. */
 	public HistoryRun newestRun() {

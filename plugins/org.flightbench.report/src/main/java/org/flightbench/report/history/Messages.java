@@ -11,8 +11,15 @@ final class Messages {
 	public static String branch;
 	public static String change;
 	public static String commit;
+	public static String commit_line;
+	public static String commit_more;
+	public static String commit_moreAtLeast;
 	public static String commit_range;
+	public static String commit_subject;
+	public static String commit_summary;
+	public static String commit_summaryAtLeast;
 	public static String commits;
+	public static String commits_of;
 	public static String date;
 	public static String headline;
 	public static String headline_contents;

@@ -8,6 +8,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.analysis.ChangePoint;
+import org.flightbench.report.history.CommitText;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.words.Numbers;
@@ -18,6 +19,8 @@ import org.flightbench.results.statistics.StudentT;
 public final class PlotText {
 
 	private static final double ALPHA = 0.05;
+	/** Of a change, as a popup has little room. */
+	private static final int MOST_COMMITS = 4;
 
 	private PlotText() {}
 
@@ -41,7 +44,7 @@ public final class PlotText {
 		lines.add(Numbers.scoreWithError(point.value(), margin(point)) + " " + plot.unit().symbol());
 		lines.add(Texts.bind(Messages.point_run, Long.toString(run.id()), HistoryTables.time(run.time())));
 		if (run.commit() != null) {
-			lines.add(Texts.bind(Messages.point_commit, run.shortCommit()));
+			lines.add(Texts.bind(Messages.point_commit, CommitText.of(line.view(), run)));
 		}
 		if (!line.branch().isEmpty()) {
 			lines.add(Texts.bind(Messages.point_branch, line.branch()));
@@ -69,6 +72,7 @@ public final class PlotText {
 				HistoryTables.valueText(change.series(), change.step().after().mean())));
 		lines.add(Texts.bind(Messages.change_commits, HistoryTables.commits(change),
 				HistoryTables.date(change.before().time()), HistoryTables.date(change.after().time())));
+		lines.addAll(CommitText.of(view, change, MOST_COMMITS));
 		lines.add(Texts.bind(Messages.change_origin, HistoryTables.origin(change.origin()),
 				HistoryTables.state(view.state(change))));
 		change.environment().forEach(lines::add);

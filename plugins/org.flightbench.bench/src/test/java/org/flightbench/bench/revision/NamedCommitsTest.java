@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.bench.TestRepository;
+import org.flightbench.results.bisect.Commit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NamedCommitsTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void findsCommitsByTheirIdsOrBeginnings() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.commit("Pools are locked");
+		String second = git.commit("Grüße | von\tAda");
+		Path below = Files.createDirectories(git.root().resolve("results/nightly"));
+		Map<String, Commit> found = NamedCommits.find(below,
+				List.of(first, second.substring(0, 12), "0123456789abcdef0123456789abcdef01234567", "abc0042"));
+		assertEquals(Set.of(first, second.substring(0, 12)), found.keySet());
+		assertEquals("Pools are locked", found.get(first).subject());
+		assertEquals(List.of(), found.get(first).parents());
+		assertEquals("Grüße | von\tAda", found.get(second.substring(0, 12)).subject());
+		assertEquals("Ada", found.get(second.substring(0, 12)).author());
+	}
+
+	@Test
+	void givesGitNothingThatCouldBeAnOption() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.commit("first");
+		Path written = folder.resolve("written");
+		List<String> evil = List.of("--output=" + written, "--all", "HEAD", "main", first + "^", "");
+		assertEquals(Map.of(), NamedCommits.find(git.root(), evil));
+		for (String id : evil) {
+			assertEquals(List.of(), NamedCommits.between(git.root(), id, first, 10));
+			assertEquals(List.of(), NamedCommits.between(git.root(), first, id, 10));
+		}
+		assertFalse(Files.exists(written));
+	}
+
+	@Test
+	void listsTheCommitsAfterOneUpToAnother() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.commit("first");
+		git.commit("second");
+		git.commit("third");
+		String last = git.commit("last");
+		assertEquals(List.of("last", "third", "second"),
+				NamedCommits.between(git.root(), first.substring(0, 8), last, 10)
+						.stream().map(Commit::subject).toList());
+		assertEquals(List.of("last"),
+				NamedCommits.between(git.root(), first, last, 1).stream().map(Commit::subject).toList());
+		assertEquals(List.of(), NamedCommits.between(git.root(), last, first, 10));
+		assertEquals(List.of(), NamedCommits.between(git.root(), first, "0123456789abcdef", 10));
+	}
+
+	@Test
+	void knowsNothingWhereThereIsNoRepository() throws Exception {
+		Path none = Files.createDirectories(folder.resolve("none"));
+		assertEquals(Map.of(), NamedCommits.find(none, List.of("0123456789abcdef")));
+		assertEquals(Map.of(), NamedCommits.find(folder.resolve("missing"), List.of("0123456789abcdef")));
+		assertEquals(List.of(), NamedCommits.between(none, "0123456789abcdef", "0123456789abcde0", 10));
+	}
+}
