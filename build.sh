@@ -49,8 +49,8 @@ test_with_screen_reader() {
 	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
 }
 
-# Names each test that failed, or passed only the second time, with the first line of why, and ends with one line over all modules; from the reports that
-# the test runners wrote after the file $1.
+# Names each test that failed, or passed only the second time, with the first line of why, and ends with one line over all
+# modules; from the reports that the test runners wrote after the file $1.
 summary() {
 	local reports
 	reports=$(mktemp)
@@ -60,10 +60,19 @@ summary() {
 			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }
 			NR > 1 && match($0, /<flaky(Failure|Error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed at first: " test ": " substr(value("message"), 1, 300) }' "$reports" |
 		sed 's/&#10;.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&apos;/'"'"'/g; s/&amp;/\&/g'
-	tr '\n' ' ' <"$reports" | grep -oE '<testsuite [^>]*>' |
-		awk '{ for (i = 1; i <= NF; i++) if (split($i, part, "\"") > 1) count[part[1]] += part[2] }
-			END { failed = count["failures="] + count["errors="]; skipped = count["skipped="]
-				printf "%d passed, %d failed, %d skipped\n", count["tests="] - failed - skipped, failed, skipped }'
+	# of a class some of whose tests ran again, the attributes count those alone
+	awk 'function value(name) { return match(attributes, "(^|[ \n])" name "=\"[0-9]*\"") ? substr(attributes, RSTART + length(name) + 3, RLENGTH - length(name) - 4) + 0 : 0 }
+			BEGIN { RS = "<testsuite[ \n]" }
+			NR > 1 {
+				attributes = $0
+				sub(/>.*/, "", attributes)
+				attributes = " " attributes
+				failed += value("failures") + value("errors")
+				again = $0 ~ /<(flaky|rerun)(Failure|Error)[ >]/
+				tests += again ? gsub(/<testcase[ \n]/, "") : value("tests")
+				skipped += again ? gsub(/<skipped[ \/>]/, "") : value("skipped")
+			}
+			END { printf "%d passed, %d failed, %d skipped\n", tests - failed - skipped, failed, skipped }' "$reports"
 	rm -f "$reports"
 }
 
