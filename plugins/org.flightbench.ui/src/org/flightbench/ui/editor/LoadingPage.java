@@ -56,7 +56,7 @@ public final class LoadingPage extends Composite {
 			return;
 		}
 		bar.setSelection((int) (job.done() * STEPS));
-		if (job.getResult() == null) {
+		if (!job.isOver()) {
 			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
 		}
 	}

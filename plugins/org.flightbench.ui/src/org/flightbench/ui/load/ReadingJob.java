@@ -11,7 +11,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
 
@@ -28,6 +30,7 @@ public abstract class ReadingJob<T> extends Job {
 	private final Consumer<LoadFailure> onFailure;
 	private SubMonitor steps;
 	private volatile double done;
+	private volatile boolean isOver;
 
 	/**
 	 * @param names what is read, as the user knows it
@@ -38,6 +41,12 @@ public abstract class ReadingJob<T> extends Job {
 		super(title(names));
 		this.onRead = onRead;
 		this.onFailure = onFailure;
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				isOver = true;
+			}
+		});
 	}
 
 	private static String title(List<String> names) {
@@ -45,6 +54,11 @@ public abstract class ReadingJob<T> extends Job {
 				? NLS.bind(Messages.job_readingFiles, names.size())
 				: NLS.bind(Messages.job_readingFile,
 						names.stream().reduce((one, other) -> NLS.bind(Messages.job_and, one, other)).orElse(""));
+	}
+
+	/** Whether it has ended. One that is canceled before it began never has a result. */
+	public final boolean isOver() {
+		return isOver;
 	}
 
 	/** How much of the files has been read, from 0 to 1. */

@@ -48,7 +48,7 @@ public final class ReadingStrip extends Composite {
 		if (isDisposed()) {
 			return;
 		}
-		boolean active = job.getResult() == null;
+		boolean active = !job.isOver();
 		setShown(active && System.currentTimeMillis() - since > PATIENCE_MILLIS);
 		bar.setSelection((int) (job.done() * STEPS));
 		isFollowing = active;

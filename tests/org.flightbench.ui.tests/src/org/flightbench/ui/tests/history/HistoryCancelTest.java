@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.history;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.swt.widgets.Button;
+import org.flightbench.history.store.Credentials;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.ui.history.HistoryEditor;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reading, importing and looking for changes can be canceled. */
+@ExtendWith(CleanDesktop.class)
+class HistoryCancelTest {
+
+	@TempDir
+	Path folder;
+
+	/** Keeps one of the jobs that read from its work, as if the machine had no time for it. */
+	private static final class Delayed extends JobChangeAdapter implements AutoCloseable {
+
+		private final int wanted;
+		private int seen;
+
+		/** @param wanted the number of the job that is kept, the first is 1 */
+		Delayed(int wanted) {
+			this.wanted = wanted;
+			Job.getJobManager().addJobChangeListener(this);
+		}
+
+		@Override
+		public synchronized void aboutToRun(IJobChangeEvent event) {
+			if (event.getJob() instanceof ReadingJob && ++seen == wanted) {
+				event.getJob().sleep();
+			}
+		}
+
+		@Override
+		public void close() {
+			Job.getJobManager().removeJobChangeListener(this);
+		}
+	}
+
+	private Path store() {
+		return Histories.store(folder.resolve("history.db"), Histories.nights(folder, 3, 40, null), null);
+	}
+
+	/** Presses the button when it is there. */
+	private static void cancel() {
+		Waiting.until("a button to cancel", () -> cancelButton() != null);
+		Ui.run(() -> Widgets.press(cancelButton()));
+	}
+
+	private static Button cancelButton() {
+		return Histories.page() == null ? null : Widgets.button(Histories.page(), "Cancel");
+	}
+
+	@Test
+	void theSearchForChangesCanBeCanceledAndBegunAgain() {
+		Path file = store();
+		// it is read, shown, and looked through
+		try (Delayed search = new Delayed(3)) {
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+			cancel();
+			Waiting.untilContains("Changes were not looked for.", "what is missing", () -> Widgets.texts(Ui.shell()));
+		}
+		assertFalse(Ui.get(() -> Histories.page().areChangesKnown()));
+		assertEquals(3, Ui.get(() -> Histories.page().grid().plots().size()), "all series are shown");
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Looking for changes"));
+		Waiting.until("no button to cancel", () -> cancelButton() == null);
+		Ui.run(() -> Widgets.press(Widgets.button(Histories.page(), "Look for Changes")));
+		Histories.untilSearched();
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Changes were not looked for."));
+	}
+
+	@Test
+	void theReadingCanBeCanceledAndBegunAgain() {
+		Path file = store();
+		try (Delayed reading = new Delayed(1)) {
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+			cancel();
+			Waiting.untilContains("Reading was canceled", "what happened", () -> Widgets.texts(Ui.shell()));
+		}
+		Ui.run(() -> Widgets.press(Widgets.button(Histories.page(), "Reload")));
+		Histories.untilSearched();
+	}
+
+	@Test
+	void anImportThatIsCanceledKeepsWhatItHasAdded() throws Exception {
+		Path file = store();
+		Path more = Histories.nights(Files.createDirectories(folder.resolve("more")), 1, 60, null);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+		Histories.untilSearched();
+		CountDownLatch isHeld = new CountDownLatch(1);
+		CountDownLatch isCanceled = new CountDownLatch(1);
+		// another writer keeps the import waiting at its first run
+		Thread writer = new Thread(() -> hold(file, isHeld, isCanceled));
+		writer.start();
+		isHeld.await();
+		Ui.run(() -> ((HistoryEditor) Ui.page().getActiveEditor()).drop(List.of(more)));
+		cancel();
+		isCanceled.countDown();
+		writer.join();
+		Waiting.untilContains("Canceled. 1 run added", "what was done", () -> Widgets.texts(Ui.shell()));
+		Histories.untilSearched();
+		try (HistoryStore store = HistoryStore.openForReading(file.toString(), Credentials.NONE)) {
+			assertEquals(41, store.runs().size());
+			assertTrue(store.runs().stream().anyMatch(run -> run.source().startsWith(more.toString())));
+		}
+	}
+
+	private static void hold(Path file, CountDownLatch isHeld, CountDownLatch isCanceled) {
+		try (HistoryStore store = HistoryStore.open(file.toString(), Credentials.NONE)) {
+			store.updateChanges(known -> {
+				isHeld.countDown();
+				try {
+					isCanceled.await();
+				} catch (InterruptedException e) {
+					Thread.currentThread().interrupt();
+				}
+				return known;
+			});
+		} catch (IOException e) {
+			throw new AssertionError(e);
+		}
+	}
+}
