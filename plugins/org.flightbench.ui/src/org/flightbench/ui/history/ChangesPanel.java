@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IMemento;
 import org.flightbench.base.Plural;
 import org.flightbench.history.HistoryRun;
+import org.flightbench.report.history.CommitText;
 import org.flightbench.report.history.HistoryTables;
 import org.flightbench.report.history.plot.PlotLine;
 import org.flightbench.report.history.plot.PlotText;
@@ -117,6 +118,12 @@ final class ChangesPanel extends Composite {
 		fill();
 	}
 
+	/** Says that nobody looks for changes. */
+	void searchCanceled() {
+		title.setText(Messages.changes_notSearched);
+		title.getParent().layout();
+	}
+
 	private List<Row> rows() {
 		int days = DAYS[period.getSelectionIndex()];
 		return shown == null ? List.of() : shown.changes(days == 0 ? null : Duration.ofDays(days));
@@ -148,6 +155,10 @@ final class ChangesPanel extends Composite {
 		columns.add(RowColumn.words(Messages.column_series, 30, Row::series));
 		columns.add(RowColumn.words(Messages.column_date, 10, row -> HistoryTables.date(row.point().after().time())));
 		columns.add(RowColumn.words(Messages.column_commits, 10, row -> HistoryTables.commits(row.point())));
+		if (shown != null && shown.branches().values().stream().anyMatch(view -> view.commits().folder() != null)) {
+			columns.add(
+					RowColumn.words(Messages.column_message, 24, row -> CommitText.summary(row.view(), row.point())));
+		}
 		columns.add(RowColumn.words(Messages.column_interval, 8, row -> Numbers.changeInterval(
 				new Interval(row.point().interval().low(), row.point().interval().high()))));
 		columns.add(new RowColumn<>(Messages.column_p, 0, true, row -> Numbers.probability(row.point().p()),

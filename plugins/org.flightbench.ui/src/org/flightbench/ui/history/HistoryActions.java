@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.Platform;
@@ -172,6 +173,46 @@ final class HistoryActions {
 		List<Path> files = ResultFileDialog.open(page.getShell(), Messages.import_title);
 		if (!files.isEmpty()) {
 			session.importFiles(files);
+		}
+	}
+
+	/** Adds where the messages of commits come from. */
+	void fillCommits(Menu menu) {
+		Path named = session.place().checkout();
+		Path asked = session.shown() == null
+				? null
+				: session.shown().branches().values().stream().map(view -> view.commits().folder())
+						.filter(Objects::nonNull).findFirst().orElse(null);
+		MenuItem around = new MenuItem(menu, SWT.RADIO);
+		around.setText(Literal.menuItem(named != null || !page.areChangesKnown()
+				? Messages.commits_around
+				: asked == null
+						? Messages.commits_aroundNone
+						: NLS.bind(Messages.commits_aroundFolder, asked)));
+		around.setSelection(named == null);
+		around.addListener(SWT.Selection, event -> {
+			if (around.getSelection() && named != null) {
+				page.takeCommitsOf(null);
+			}
+		});
+		if (named != null) {
+			MenuItem folder = new MenuItem(menu, SWT.RADIO);
+			folder.setText(Literal.menuItem(asked == null
+					? NLS.bind(Messages.commits_folderNone, named)
+					: NLS.bind(Messages.commits_folder, named)));
+			folder.setSelection(true);
+		}
+		new MenuItem(menu, SWT.SEPARATOR);
+		Menus.add(menu, Messages.commits_choose, this::chooseCheckout);
+	}
+
+	private void chooseCheckout() {
+		DirectoryDialog dialog = new DirectoryDialog(page.getShell());
+		dialog.setText(Messages.commits_title);
+		dialog.setMessage(Messages.commits_message);
+		String folder = dialog.open();
+		if (folder != null) {
+			page.takeCommitsOf(Path.of(folder));
 		}
 	}
 

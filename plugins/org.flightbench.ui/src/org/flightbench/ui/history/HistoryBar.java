@@ -65,13 +65,14 @@ final class HistoryBar extends Composite {
 		AccessibleNames.ofTooltips(bar);
 	}
 
-	/** Makes a tool bar that imports into the history, and takes pictures of it. */
+	/** Makes a tool bar that imports into the history, says where commits come from, and takes pictures of it. */
 	static ToolBar output(Composite parent, HistoryPage page, HistoryActions actions) {
 		ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
 		dropDown(bar, Messages.bar_import, Messages.bar_import_tooltip, menu -> {
 			Menus.add(menu, Messages.import_folder, actions::chooseFolder);
 			Menus.add(menu, Messages.import_files, actions::chooseFiles);
 		});
+		dropDown(bar, Messages.bar_commits, Messages.bar_commits_tooltip, actions::fillCommits);
 		Menus.addDropDown(bar, Messages.bar_picture, Messages.bar_picture_tooltip, page::fillPictures);
 		return bar;
 	}

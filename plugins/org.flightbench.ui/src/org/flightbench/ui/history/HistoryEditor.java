@@ -11,6 +11,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
@@ -37,7 +38,12 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	public static void open(IWorkbenchPage page, String place) {
 		try {
 			String full = StorePlace.isServer(place) ? place : Path.of(place).toAbsolutePath().normalize().toString();
-			page.openEditor(new HistoryInput(full), ID, true, IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
+			IEditorPart opened = page.openEditor(new HistoryInput(full), ID, true,
+					IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
+			if (opened instanceof HistoryEditor editor && editor.page != null && editor.page.hasFailed()) {
+				// perhaps with another password
+				editor.reload();
+			}
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title, Messages.open_failed,
 					failure.getStatus());

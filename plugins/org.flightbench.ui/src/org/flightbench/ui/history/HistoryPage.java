@@ -157,6 +157,11 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		return picture.topControl == plot;
 	}
 
+	/** Whether the history could not be read, and the reason is shown. */
+	boolean hasFailed() {
+		return stack.topControl == error;
+	}
+
 	/** Whether changes have been looked for. */
 	public boolean areChangesKnown() {
 		return session.shown() != null && session.shown().areChangesKnown();
@@ -165,6 +170,15 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	/** Shows a branch that is not shown, or no longer one that is. */
 	public void toggleBranch(String branch) {
 		session.toggle(branch);
+	}
+
+	/**
+	 * Takes the messages of commits from a checkout.
+	 *
+	 * @param folder in it or below it; null for the one around the results
+	 */
+	public void takeCommitsOf(Path folder) {
+		session.setCheckout(folder);
 	}
 
 	/** Labels the change that is selected in the list, if one is. */
@@ -176,6 +190,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 
 	@Override
 	public void working(ReadingJob<?> job) {
+		messages.remove("refused");
 		if (session.shown() == null) {
 			loading.show(job);
 			front(loading);
@@ -223,6 +238,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 
 	@Override
 	public void searchCanceled() {
+		changes.searchCanceled();
 		messages.inform("canceled", Messages.search_canceled,
 				new MessageBar.Choice(Messages.search_again, session::search));
 	}

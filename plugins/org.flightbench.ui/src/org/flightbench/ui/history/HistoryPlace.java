@@ -3,16 +3,24 @@ package org.flightbench.ui.history;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.bench.revision.NamedCommits;
+import org.flightbench.history.RunCommits;
+import org.flightbench.history.RunCommits.Pair;
 import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.StoreException;
 import org.flightbench.history.store.StorePlace;
-import org.flightbench.results.Metric;
+import org.flightbench.report.history.HistoryView;
 import org.flightbench.report.history.StoredHistory;
+import org.flightbench.results.Metric;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * Where a history is, and how to get in. Passwords that the user typed are forgotten when the program ends.
@@ -21,6 +29,7 @@ import org.flightbench.report.history.StoredHistory;
  */
 record HistoryPlace(String place) {
 
+	private static final String CHECKOUTS = "historyCheckouts";
 	private static final Map<String, Credentials> TYPED = new ConcurrentHashMap<>();
 
 	/** Keeps a user and a password until the program ends. */
@@ -44,6 +53,51 @@ record HistoryPlace(String place) {
 
 	HistoryStore openForReading() throws StoreException {
 		return HistoryStore.openForReading(place, credentials());
+	}
+
+	/**
+	 * Keeps a folder in or below the checkout whose commits the runs measured, for later sessions too.
+	 *
+	 * @param folder null for the one around the results
+	 */
+	void keepCheckout(Path folder) {
+		checkouts().put(place, folder == null ? "" : folder.toString());
+	}
+
+	/** The folder that the user named; null if there is none. */
+	Path checkout() {
+		String folder = checkouts().get(place);
+		return folder == null || folder.isEmpty() ? null : Path.of(folder);
+	}
+
+	private static IDialogSettings checkouts() {
+		IDialogSettings all = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(HistoryPlace.class))
+				.getDialogSettings();
+		IDialogSettings section = all.getSection(CHECKOUTS);
+		return section == null ? all.addNewSection(CHECKOUTS) : section;
+	}
+
+	/**
+	 * What git tells of the commits of a history.
+	 *
+	 * @param named a folder in or below their checkout; null for the one around the results
+	 */
+	RunCommits commits(HistoryView view, Path named) {
+		List<Pair> changes = StoredHistory.important(view, null).stream()
+				.map(point -> new Pair(point.before(), point.after())).toList();
+		return RunCommits.read(folders(view, named), NamedCommits::find, NamedCommits::between, view.runs(), changes);
+	}
+
+	private List<Path> folders(HistoryView view, Path named) {
+		if (named != null) {
+			return List.of(named);
+		}
+		Path base = StorePlace.isServer(place)
+				? Path.of(System.getProperty("user.home"))
+				: Path.of(place).toAbsolutePath().getParent();
+		List<Path> folders = new ArrayList<>(RunCommits.folders(view.runs(), base));
+		folders.add(base);
+		return folders;
 	}
 
 	/** A history without runs. */

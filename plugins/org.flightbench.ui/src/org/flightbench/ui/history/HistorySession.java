@@ -150,10 +150,12 @@ final class HistorySession {
 		StoredHistory from = stored;
 		Map<String, HistoryView> found = new LinkedHashMap<>(known);
 		Set<String> branches = branches();
+		Path checkout = place.checkout();
 		StoreJob<ShownHistory> search = new StoreJob<>(place, HistoryInput.name(place.place()), (at, progress) -> {
 			for (String branch : branches) {
 				if (!found.containsKey(branch)) {
-					found.put(branch, from.changes(branch, progress));
+					HistoryView view = from.changes(branch, progress);
+					found.put(branch, view.withCommits(at.commits(view, checkout)));
 				}
 			}
 			return ShownHistory.of(from, views(branches, found::get), true);
@@ -162,6 +164,32 @@ final class HistorySession {
 			show(now);
 		}), whileWanted(this::fail));
 		start(search, listener::searchCanceled);
+	}
+
+	/**
+	 * Takes the messages of commits from a checkout.
+	 *
+	 * @param folder in it or below it; null for the one around the results
+	 */
+	void setCheckout(Path folder) {
+		place.keepCheckout(folder);
+		if (!known.isEmpty()) {
+			stop();
+			StoredHistory from = stored;
+			Map<String, HistoryView> found = new LinkedHashMap<>(known);
+			Set<String> branches = branches();
+			start(new StoreJob<>(place, NLS.bind(Messages.job_commits, HistoryInput.name(place.place())),
+					(at, progress) -> {
+						found.replaceAll((branch, view) -> view.withCommits(at.commits(view, folder)));
+						boolean isKnown = found.keySet().containsAll(branches);
+						return ShownHistory.of(from, views(branches,
+								branch -> found.containsKey(branch) ? found.get(branch) : from.before(branch)),
+								isKnown);
+					}, whileWanted(now -> {
+						known = found;
+						show(now);
+					}), whileWanted(this::fail)), () -> listener.shown(shown));
+		}
 	}
 
 	private interface Views {
@@ -260,8 +288,8 @@ final class HistorySession {
 					}
 				}, whileWanted(now -> {
 					stored = now.stored();
-					known.replaceAll((branch, view) -> now.branches().getOrDefault(branch, new HistoryView(view.runs(),
-							view.changes(), view.log(), stored.labels(), view.newest())));
+					known.replaceAll((branch, view) -> now.branches().getOrDefault(branch,
+							view.withLabels(stored.labels())));
 					show(now);
 				}), whileWanted(failure -> {
 					labels.forget();

@@ -10,6 +10,8 @@ final class Messages extends NLS {
 	public static String bar_all_tooltip;
 	public static String bar_branches;
 	public static String bar_branches_tooltip;
+	public static String bar_commits;
+	public static String bar_commits_tooltip;
 	public static String bar_import;
 	public static String bar_import_tooltip;
 	public static String bar_logarithmic;
@@ -34,6 +36,7 @@ final class Messages extends NLS {
 	public static String changes_many;
 	public static String changes_name;
 	public static String changes_none;
+	public static String changes_notSearched;
 	public static String changes_one;
 	public static String changes_order;
 	public static String changes_period;
@@ -45,11 +48,20 @@ final class Messages extends NLS {
 	public static String column_date;
 	public static String column_interval;
 	public static String column_label;
+	public static String column_message;
 	public static String column_origin;
 	public static String column_p;
 	public static String column_rank;
 	public static String column_series;
 	public static String column_state;
+	public static String commits_around;
+	public static String commits_aroundFolder;
+	public static String commits_aroundNone;
+	public static String commits_choose;
+	public static String commits_folder;
+	public static String commits_folderNone;
+	public static String commits_message;
+	public static String commits_title;
 	public static String editor_noPlace;
 	public static String empty_import;
 	public static String empty_text;
@@ -69,6 +81,7 @@ final class Messages extends NLS {
 	public static String imported_canceled;
 	public static String imported_many;
 	public static String imported_one;
+	public static String job_commits;
 	public static String job_labels;
 	public static String job_run;
 	public static String label_accepted;
@@ -104,6 +117,7 @@ final class Messages extends NLS {
 	public static String open_ok;
 	public static String open_otherUrl;
 	public static String open_password;
+	public static String open_passwordInUrl;
 	public static String open_place;
 	public static String open_title;
 	public static String open_user;

@@ -61,7 +61,7 @@ final class OpenHistoryDialog extends TitleDialog {
 		place = new Combo(fields, SWT.DROP_DOWN);
 		place.setData("org.flightbench.ui.id", "openHistory.place");
 		places().forEach(place::add);
-		place.setText(place.getItemCount() > 0 ? place.getItem(0) : usual());
+		place.setText(place.getItemCount() > 0 ? place.getItem(0) : "");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(place, 60), SWT.DEFAULT).applyTo(place);
 		Button browse = new Button(fields, SWT.PUSH);
@@ -74,7 +74,8 @@ final class OpenHistoryDialog extends TitleDialog {
 		password = new Text(fields, SWT.BORDER | SWT.PASSWORD);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(password);
 		Label note = new Label(fields, SWT.WRAP);
-		note.setText(NLS.bind(Messages.open_note, Credentials.USER, Credentials.PASSWORD));
+		note.setText(NLS.bind(Messages.open_note,
+				new Object[]{Credentials.USER, Credentials.PASSWORD, Credentials.FILE}));
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(Fonts.letters(fields, 70), SWT.DEFAULT)
 				.applyTo(note);
 		AccessibleNames.ofLabels(fields);
@@ -94,6 +95,7 @@ final class OpenHistoryDialog extends TitleDialog {
 			places.addAll(Arrays.asList(kept));
 		}
 		places.add(usual());
+		places.removeIf(StorePlace::hasPassword);
 		return places;
 	}
 
@@ -147,7 +149,7 @@ final class OpenHistoryDialog extends TitleDialog {
 			return Messages.open_noPlace;
 		}
 		if (StorePlace.isServer(text)) {
-			return null;
+			return StorePlace.hasPassword(text) ? Messages.open_passwordInUrl : null;
 		}
 		if (text.startsWith("jdbc:")) {
 			return Messages.open_otherUrl;

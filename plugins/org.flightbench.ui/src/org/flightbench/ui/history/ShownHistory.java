@@ -58,8 +58,7 @@ record ShownHistory(StoredHistory stored, Map<String, HistoryView> branches, boo
 	/** The same with other labels. */
 	ShownHistory withLabels(List<Label> labels) {
 		Map<String, HistoryView> labeled = new LinkedHashMap<>();
-		branches.forEach((branch, view) -> labeled.put(branch,
-				new HistoryView(view.runs(), view.changes(), view.log(), labels, view.newest())));
+		branches.forEach((branch, view) -> labeled.put(branch, view.withLabels(labels)));
 		return of(stored.withLabels(labels), labeled, areChangesKnown);
 	}
 

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
@@ -53,10 +54,20 @@ public final class Histories {
 	 * @param branch null for none
 	 */
 	public static Path nights(Path folder, int benchmarks, int count, String branch) {
+		return nights(folder, benchmarks, branch, IntStream.range(0, count)
+				.mapToObj(night -> String.format(Locale.ROOT, "abc%04d", night)).toList());
+	}
+
+	/**
+	 * The same, one night for each commit.
+	 *
+	 * @param branch null for none
+	 */
+	public static Path nights(Path folder, int benchmarks, String branch, List<String> commits) {
 		Random random = new Random(branch == null ? 1 : branch.hashCode());
 		try {
 			Path nights = Files.createDirectories(folder.resolve(branch == null ? "nights" : branch));
-			for (int night = 0; night < count; night++) {
+			for (int night = 0; night < commits.size(); night++) {
 				StringBuilder json = new StringBuilder("[");
 				for (int benchmark = 0; benchmark < benchmarks; benchmark++) {
 					double level = 100 * (benchmark + 1) * (benchmark == 0 && night >= 30 ? 0.92 : 1);
@@ -65,7 +76,7 @@ public final class Histories {
 							level * (1 + 0.01 * random.nextGaussian()), level * (1 + 0.01 * random.nextGaussian())));
 				}
 				Files.writeString(nights.resolve(LocalDate.of(2026, 3, 1).plusDays(night)
-						+ String.format(Locale.ROOT, "_abc%04d.json", night)), json.append(']'));
+						+ "_" + commits.get(night) + ".json"), json.append(']'));
 			}
 			return nights;
 		} catch (IOException e) {
@@ -83,13 +94,18 @@ public final class Histories {
 
 	/** A store with the results of a folder. */
 	public static Path store(Path file, Path results, String branch) {
-		try (HistoryStore store = HistoryStore.open(file.toString(), Credentials.NONE)) {
+		store(file.toString(), Credentials.NONE, results, branch);
+		return file;
+	}
+
+	/** Adds the results of a folder to a store. */
+	static void store(String place, Credentials credentials, Path results, String branch) {
+		try (HistoryStore store = HistoryStore.open(place, credentials)) {
 			new FolderImport(new EntryReader(NamePattern.USUAL, null, branch, null)::read, branch).add(store,
 					FolderImport.files(results), ReadProgress.NONE);
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
-		return file;
 	}
 
 	/** Series of so many points each, with noise of 1 % and a few steps, which nobody has looked through. */

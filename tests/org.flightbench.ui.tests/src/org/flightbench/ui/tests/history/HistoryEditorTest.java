@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.report.history.plot.HistoryPlot;
+import org.flightbench.report.history.plot.PlotText;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.history.plot.PlotCanvas;
@@ -155,6 +157,57 @@ class HistoryEditorTest {
 		Waiting.untilEqual("accepted: worth it", "the label again", () -> row(0).get(9));
 	}
 
+	/** A checkout with commits, one for each night. */
+	private List<String> commits(Path checkout) throws IOException, InterruptedException {
+		Files.createDirectories(checkout);
+		git(checkout, "init", "--quiet");
+		List<String> commits = new ArrayList<>();
+		for (int night = 0; night < 40; night++) {
+			git(checkout, "-c", "user.name=Ada", "-c", "user.email=ada@example.org", "commit", "--quiet",
+					"--allow-empty", "--message", night == 30 ? "Pools & queues are locked" : "Change " + night);
+			commits.add(git(checkout, "rev-parse", "HEAD").strip());
+		}
+		return commits;
+	}
+
+	private static String git(Path folder, String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of("git"));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+		String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(0, process.waitFor(), text);
+		return text;
+	}
+
+	@Test
+	void changesAndRunsHaveTheMessagesOfCommitsOfTheCheckoutAroundTheResults() throws Exception {
+		Path checkout = folder.resolve("checkout");
+		open(Histories.store(folder.resolve("history.db"),
+				Histories.nights(checkout, 1, null, commits(checkout)), null));
+		assertEquals("Pools & queues are locked", Ui.get(() -> row(0).get(5)));
+		Ui.run(HistoryEditorTest::selectChange);
+		String text = Ui.get(() -> PlotText.point(plot().plot(), plot().selectedLine(), plot().selectedIndex()));
+		assertTrue(text.matches("(?s).*\nCommit [0-9a-f]{10} Pools & queues are locked\n.*"), text);
+		assertTrue(text.matches("(?s).*\n[0-9a-f]{10} 20[0-9-]{8} Ada: Pools & queues are locked\n.*"), text);
+	}
+
+	@Test
+	void theCheckoutThatIsNamedTellsTheMessagesOfCommits() throws Exception {
+		Path checkout = folder.resolve("elsewhere");
+		Path file = Histories.store(folder.resolve("history.db"),
+				Histories.nights(folder, 1, null, commits(checkout)), null);
+		open(file);
+		assertEquals(10, Ui.get(() -> table().getColumnCount()));
+		Ui.run(() -> Histories.page().takeCommitsOf(checkout));
+		Waiting.untilEqual("Pools & queues are locked", "the message", () -> row(0).get(5));
+		// remembered for the next time
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		open(file);
+		assertEquals("Pools & queues are locked", Ui.get(() -> row(0).get(5)));
+		Ui.run(() -> Histories.page().takeCommitsOf(null));
+		Waiting.untilEqual(10, "no messages", () -> table().getColumnCount());
+	}
+
 	@Test
 	void theBisectCommandIsCopied() {
 		open(store());
@@ -241,6 +294,9 @@ class HistoryEditorTest {
 		Combo place = Ui.get(() -> Widgets.withId(dialog, Combo.class, "openHistory.place"));
 		Ui.run(() -> place.setText("jdbc:mysql://host/benchmarks"));
 		Waiting.untilContains("Only databases of PostgreSQL", "why not", () -> Widgets.texts(dialog));
+		assertFalse(Ui.get(() -> Widgets.button(dialog, "Open").isEnabled()));
+		Ui.run(() -> place.setText("jdbc:postgresql://host/benchmarks?user=ann&password=secret"));
+		Waiting.untilContains("The URL has a password", "why not", () -> Widgets.texts(dialog));
 		assertFalse(Ui.get(() -> Widgets.button(dialog, "Open").isEnabled()));
 		Ui.run(() -> place.setText(folder.toString()));
 		Waiting.untilContains("This is a folder", "why not", () -> Widgets.texts(dialog));

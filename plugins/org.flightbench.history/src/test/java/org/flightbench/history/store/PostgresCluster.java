@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.store;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +34,38 @@ public final class PostgresCluster {
 		this.programs = programs;
 		this.folder = folder;
 		this.port = port;
+	}
+
+	/**
+	 * Starts one for another process, which cannot load this class, and prints the URL of its database and the password
+	 * of the user postgres, a line each; nothing if this machine has no server. It then does as it is told, kill or
+	 * run, a word in each line of its input, and prints the word when that is done; when the input ends, it stops.
+	 */
+	public static void main(String[] arguments) throws Exception {
+		if (!isInstalled()) {
+			return;
+		}
+		PostgresCluster cluster = start();
+		try {
+			System.out.println(cluster.url(OWNER));
+			System.out.println(cluster.password());
+			BufferedReader orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+			boolean isRunning = true;
+			for (String order = orders.readLine(); order != null; order = orders.readLine()) {
+				isRunning = order.equals("run");
+				if (isRunning) {
+					cluster.run();
+				} else {
+					cluster.kill();
+				}
+				System.out.println(order);
+			}
+			if (!isRunning) {
+				cluster.run();
+			}
+		} finally {
+			cluster.stop();
+		}
 	}
 
 	/** Whether this machine has the server. */

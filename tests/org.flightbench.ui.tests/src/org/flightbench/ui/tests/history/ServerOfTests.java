@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.history;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+import org.flightbench.history.store.Credentials;
+import org.flightbench.ui.tests.kit.ResultFiles;
+
+/**
+ * The cluster of PostgreSQL of the store's own tests, in a process of its own: their classes are in no bundle. It stops
+ * when this process ends, whatever ends it.
+ */
+final class ServerOfTests implements AutoCloseable {
+
+	private final Process process;
+	private final BufferedReader answers;
+	private final String url;
+	private final String password;
+
+	private ServerOfTests(Process process) throws IOException {
+		this.process = process;
+		answers = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+		url = answers.readLine();
+		password = answers.readLine();
+	}
+
+	/** Starts it, null where PostgreSQL is not installed. */
+	static ServerOfTests start() throws IOException {
+		Path classes = ResultFiles.root().resolve("plugins/org.flightbench.history/target/test-classes");
+		ServerOfTests server = new ServerOfTests(
+				new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+						classes.toString(), "org.flightbench.history.store.PostgresCluster")
+						.redirectError(ProcessBuilder.Redirect.INHERIT).start());
+		return server.password == null ? null : server;
+	}
+
+	/** The URL of an empty database. */
+	String url() {
+		return url;
+	}
+
+	Credentials credentials() {
+		return new Credentials("postgres", password);
+	}
+
+	/** Ends the server as a crash does. */
+	void kill() {
+		order("kill");
+	}
+
+	/** Starts it again. */
+	void run() {
+		order("run");
+	}
+
+	private void order(String word) {
+		try {
+			Writer orders = process.outputWriter(StandardCharsets.UTF_8);
+			orders.write(word + "\n");
+			orders.flush();
+			String answer = answers.readLine();
+			if (!word.equals(answer)) {
+				throw new IOException(word + ": " + answer);
+			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	@Override
+	public void close() throws IOException, InterruptedException {
+		process.getOutputStream().close();
+		process.waitFor();
+	}
+}
