@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,11 +34,12 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.statistics.Median;
 
 /**
  * Fills an empty file, and an empty database of PostgreSQL, with 200 benchmarks in 5,000 runs of three forks, and
- * prints how long their uses take: of commands from start to end, of others within a program. The script
- * {@code history} beside this module's pom starts it.
+ * prints how long their uses take: of commands from start to end, of others within a program; behind it the time of
+ * processors. The script {@code history} beside this module's pom starts it.
  */
 public final class HistoryScale {
 
@@ -92,7 +95,7 @@ public final class HistoryScale {
 
 	private List<String> measure(String place, Credentials credentials) throws Exception {
 		Random random = new Random(1);
-		double filled = time(() -> {
+		Spent filled = time(() -> {
 			try (HistoryStore store = HistoryStore.open(place, credentials)) {
 				for (int run = 0; run < runs; run++) {
 					store.add(entry(run, random));
@@ -103,16 +106,14 @@ public final class HistoryScale {
 		Map<String, String> environment = credentials.user() == null
 				? Map.of()
 				: Map.of(Credentials.USER, credentials.user(), Credentials.PASSWORD, credentials.password());
-		List<FinishedProcess> added = new ArrayList<>();
-		List<FinishedProcess> checked = new ArrayList<>();
+		List<Spent> added = new ArrayList<>();
+		List<Spent> checked = new ArrayList<>();
 		for (int repeat = 0; repeat <= REPEATS; repeat++) {
 			Path file = folder.resolve("run.json");
 			Files.writeString(file, json(runs + repeat, random));
-			Instant time = time(runs + repeat);
-			FinishedProcess add = command(environment, "add", file.toString(), "--store", place, "--time",
-					time.toString(),
-					"--branch", "main", "--commit", "commit" + (runs + repeat));
-			FinishedProcess check = command(environment, "check", "--store", place, "--fail-on", "none");
+			Spent add = command(environment, "add", file.toString(), "--store", place, "--time",
+					time(runs + repeat).toString(), "--branch", "main", "--commit", "commit" + (runs + repeat));
+			Spent check = command(environment, "check", "--store", place, "--fail-on", "none");
 			// the first is not counted: it may keep classes for the others
 			if (repeat > 0) {
 				added.add(add);
@@ -122,22 +123,23 @@ public final class HistoryScale {
 		try (HistoryStore store = HistoryStore.openForReading(place, credentials)) {
 			SeriesId one = store.seriesIds().keySet().iterator().next();
 			List<HistoryRun> all = store.runs();
-			List<Double> read = new ArrayList<>();
+			List<Spent> read = new ArrayList<>();
 			for (int repeat = 0; repeat < REPEATS; repeat++) {
 				read.add(time(() -> store.series(one::equals, all)));
 			}
 			List<HistorySeries> series = store.series(id -> true, all);
-			double changes = time(() -> HistoryChanges.of(series, DetectionSettings.USUAL));
-			return List.of(command(added), seconds(median(read)), command(checked), seconds(changes),
-					seconds(filled / runs));
+			Spent changes = time(() -> HistoryChanges.of(series, DetectionSettings.USUAL));
+			return List.of(text(added), text(read), text(checked), text(List.of(changes)),
+					text(List.of(new Spent(filled.seconds / runs, filled.processors / runs))));
 		}
 	}
 
-	private FinishedProcess command(Map<String, String> environment, String... arguments)
+	private Spent command(Map<String, String> environment, String... arguments)
 			throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of(root.resolve("flightbench").toString(), "history"));
 		command.addAll(List.of(arguments));
-		return FinishedProcess.run(command, environment);
+		FinishedProcess process = FinishedProcess.run(command, environment);
+		return new Spent(process.seconds(), process.processorSeconds());
 	}
 
 	/** The same series, given to Otava's library in one process on one processor. */
@@ -154,27 +156,28 @@ public final class HistoryScale {
 			}
 			all.add(values);
 		}
-		return seconds(time(() -> Otava.ask(command, all)));
+		return seconds(time(() -> Otava.ask(command, all)).seconds);
 	}
 
 	private interface Work {
 		Object run() throws IOException, InterruptedException;
 	}
 
-	private static double time(Work work) throws IOException, InterruptedException {
+	/** Seconds from the start to the end, and seconds of all processors: these do not grow with what others do. */
+	private record Spent(double seconds, double processors) {}
+
+	private static Spent time(Work work) throws IOException, InterruptedException {
+		OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		long start = System.nanoTime();
+		long processors = system.getProcessCpuTime();
 		work.run();
-		return (System.nanoTime() - start) / 1e9;
+		return new Spent((System.nanoTime() - start) / 1e9, (system.getProcessCpuTime() - processors) / 1e9);
 	}
 
-	/** Of a command; the time of processors tells how long others kept it waiting. */
-	private static String command(List<FinishedProcess> repeats) {
-		return seconds(median(repeats.stream().map(FinishedProcess::seconds).toList())) + " ("
-				+ seconds(median(repeats.stream().map(FinishedProcess::processorSeconds).toList())) + " of processors)";
-	}
-
-	private static double median(List<Double> values) {
-		return org.flightbench.results.statistics.Median.of(values.stream().mapToDouble(Double::doubleValue).toArray());
+	/** The medians. */
+	private static String text(List<Spent> repeats) {
+		return seconds(Median.of(repeats.stream().mapToDouble(Spent::seconds).toArray())) + " ("
+				+ seconds(Median.of(repeats.stream().mapToDouble(Spent::processors).toArray())) + ")";
 	}
 
 	private static String seconds(double seconds) {
