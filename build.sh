@@ -9,7 +9,7 @@
 # ./build.sh ide            writes the files by which Eclipse and IntelliJ import the project
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
-# ./build.sh costs-in PATH [JFR]  measures what Flightbench costs in a copy of the Mission Control at PATH
+# ./build.sh costs-in PATH [JFR [LARGE...]] [--write]  measures what Flightbench costs in a copy of the Mission Control at PATH
 # ./build.sh soak-in PATH         measures what remains of files of all kinds that were opened and closed in a copy of the Mission Control at PATH
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

@@ -292,13 +292,26 @@ take_turns() {
 	exec 5>&- 6>&- 7>&- 8>&-
 }
 
-# What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench.
+# What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench; and what each of
+# the large recordings takes in the editors of both. With --write also puts the tables into docs/performance.md.
 costs_in() {
-	local original copy recording=$root/samples/allocation-before.jfr round rounds=${ROUNDS:-6}
+	local original copy document=- files=() recording large round rounds=${ROUNDS:-6} figures=() machine status=0 file
 	original=$(mission_control_home "$1")
-	[ $# -lt 2 ] || recording=$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")
-	[ -r "$recording" ] || { echo "build.sh: there is no recording $recording" >&2; return 1; }
+	shift
+	for file in "$@"; do
+		if [ "$file" = --write ]; then
+			document=docs/performance.md
+		elif [ -r "$here/$file" ] || [ -r "$file" ]; then
+			files+=("$(cd "$here" && cd "$(dirname "$file")" && pwd)/$(basename "$file")")
+		else
+			echo "build.sh: there is no recording $file" >&2
+			return 1
+		fi
+	done
+	recording=${files[0]:-$root/samples/allocation-before.jfr}
 	build_site
+	build_performance plugins/org.flightbench.results
+	machine=$(costs machine)
 	with_display
 	copy=$(mktemp -d)
 	cp -R "$original" "$copy/without"
@@ -307,13 +320,18 @@ costs_in() {
 	add_test_bundle "$copy/without" "$acceptance"
 	add_checks "$copy/with"
 	if [ "$rounds" -gt 0 ]; then
-		echo "Opening $(basename "$recording") without and with Flightbench, in turns"
+		echo "Opening $(basename "$recording") without and with Flightbench, in turns" >&2
 		for ((round = 0; round < rounds; round++)); do
 			preferences=$(steady_rules; asking_nothing) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
 		done
-		"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
 	fi
-	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted; editors"
+	for large in ${files[@]+"${files[@]:1}"}; do
+		file=$copy/large-${#figures[@]}
+		figures+=("$large" "$file")
+		open_large "$copy" "$large" "$file" || { rm -rf "$copy"; return 1; }
+	done
+	costs "$machine" "$recording" "$copy/pairs" "$document" ${figures[@]+"${figures[@]}"} || status=$?
+	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
 	mkdir "$copy/work"
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" &
@@ -322,6 +340,30 @@ costs_in() {
 	sleep 1
 	kill $follower
 	rm -rf "$copy"
+	return $status
+}
+
+costs() {
+	"$(mission_control_java)" -cp "$performance_jar" org.flightbench.performance.MissionControlCosts "$@"
+}
+
+# Opens the recording $2 in Flightbench's editor in each of some fresh Mission Controls below $1, and at last in Mission Control's own; adds
+# what they took to the file $3.
+open_large() {
+	local home=$1 recording=$2 figures=$3 starts=${STARTS:-3} start both
+	for ((start = 1; start <= starts; start++)); do
+		rm -rf "$home/work-large"
+		mkdir "$home/work-large"
+		both=false
+		[ $start -lt "$starts" ] || both=true
+		preferences=$(no_waiting_rules; asking_nothing) start_mission_control "$home/with" "$home/work-large" -Dflightbench.large="$recording" \
+			-Dflightbench.both=$both
+		if grep -q '^FAILED' "$home/work-large/report"; then
+			report_of "$home/work-large" >&2
+			return 1
+		fi
+		grep -E '^(flightbench|missioncontrol) ' "$home/work-large/report" | tee -a "$figures" | sed "s/^/  $(basename "$recording"), start $start of $starts: /" >&2
+	done
 }
 
 # What stays of files of all kinds that were opened and closed, after so many openings as $FILES says, in a copy of the Mission Control at $1;

@@ -20,8 +20,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
 /**
- * Measures what Flightbench costs in a recording that is open: each of its rules, and showing its pages; what its
- * editor takes.
+ * Measures what Flightbench costs in a recording that is open: each of its rules, and showing its pages.
  */
 final class Costs {
 
@@ -51,7 +50,6 @@ final class Costs {
 				new Paints(missionControl, opening, recording).measure(checks);
 			}
 		});
-		checks.add("editors", () -> new EditorCosts(missionControl, recording).measure(checks));
 	}
 
 	private static IItemCollection items(IEditorPart editor) throws ReflectiveOperationException {

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Widget;
@@ -182,7 +183,9 @@ final class Paints {
 		private static boolean isPicture(Widget widget) {
 			return widget instanceof Canvas && widget.getClass().getName().startsWith("org.flightbench.")
 					|| widget instanceof Table table && table.getItemCount() > 0 || widget instanceof FormText
-					|| widget instanceof Label label && label.getText().startsWith("No JMH results");
+					|| widget instanceof Label label && (label.getText().startsWith("No JMH results")
+							|| label.getText().startsWith("No I/O"))
+					|| widget instanceof Link link && link.getText().startsWith("No I/O");
 		}
 
 		void await(boolean all) throws InterruptedException {

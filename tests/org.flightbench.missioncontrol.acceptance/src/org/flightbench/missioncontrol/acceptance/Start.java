@@ -28,6 +28,10 @@ public final class Start implements IStartup {
 						Path.of(System.getProperty("flightbench.answers"))));
 			} else if (Boolean.getBoolean("flightbench.costs")) {
 				new Costs(missionControl).add(checks);
+			} else if (System.getProperty("flightbench.large") != null) {
+				Path large = Path.of(System.getProperty("flightbench.large"));
+				checks.add("it opens in both editors", () -> new EditorCosts(missionControl, large).measure(checks,
+						Boolean.getBoolean("flightbench.both")));
 			} else if (System.getProperty("flightbench.soak") != null) {
 				new LeakChecks(missionControl).measure(checks, System.getProperty("flightbench.soak"));
 			} else if (System.getProperty("flightbench.uninstall") != null) {

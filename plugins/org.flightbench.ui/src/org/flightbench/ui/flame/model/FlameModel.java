@@ -4,6 +4,7 @@ package org.flightbench.ui.flame.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
@@ -21,9 +22,14 @@ import org.flightbench.ui.Heap;
 
 /**
  * The state of a panel; prepares it in a job. While a recording is being read there comes more and more: what is being
- * made ready then is finished, and the last that came is next, so that the picture grows all the time.
+ * made ready then is finished, and the last that came is next, so that the picture grows all the time. In between there
+ * is a rest, as the processors are needed for reading; what is whole is made ready at once.
  */
 public final class FlameModel {
+
+	/** Parts take at most a share of the time, one in this many, and come at least so often. */
+	private static final int REST = 4;
+	private static final int LONGEST_REST_MILLIS = 2000;
 
 	private final Display display;
 	private final List<Runnable> listeners = new ArrayList<>();
@@ -37,6 +43,9 @@ public final class FlameModel {
 	private Job job;
 	private boolean isOutdated;
 	private boolean isClosed;
+	private final Runnable endOfRest = this::endRest;
+	private boolean isResting;
+	private long began;
 
 	/** @param owner keeps the view in which profiles are shown, null if the panel is to do that itself */
 	public FlameModel(Display display, ViewOwner owner) {
@@ -126,7 +135,7 @@ public final class FlameModel {
 	}
 
 	public void setInput(FlameInput shown) {
-		boolean isOther = !input.isReading() || shown.profile() == null;
+		boolean isOther = !input.isReading() || !shown.isReading() || shown.profile() == null;
 		input = shown;
 		if (shown.profile() == null) {
 			cancel();
@@ -180,15 +189,17 @@ public final class FlameModel {
 			job.cancel();
 			job = null;
 		}
+		isResting = false;
 	}
 
 	private void prepare(boolean atOnce) {
-		if (job != null && !atOnce) {
+		if ((job != null || isResting) && !atOnce) {
 			isOutdated = true;
 			return;
 		}
 		cancel();
 		isOutdated = false;
+		began = System.nanoTime();
 		FlameInput shown = input;
 		ProfileView seen = view;
 		double narrowest = least;
@@ -246,11 +257,28 @@ public final class FlameModel {
 				shortage = why;
 				preparedInput = shown;
 				notifyListeners();
-				if (isLast && isOutdated) {
+				if (isLast && shown.isReading()) {
+					rest();
+				} else if (isLast && isOutdated) {
 					prepare(true);
 				}
 			}
 		});
+	}
+
+	private void rest() {
+		isResting = true;
+		long taken = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+		display.timerExec((int) Math.min(LONGEST_REST_MILLIS, (REST - 1) * taken), endOfRest);
+	}
+
+	private void endRest() {
+		if (isResting && !isClosed) {
+			isResting = false;
+			if (isOutdated) {
+				prepare(true);
+			}
+		}
 	}
 
 	private void notifyListeners() {

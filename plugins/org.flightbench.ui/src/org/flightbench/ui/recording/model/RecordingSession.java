@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -44,6 +45,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		}
 	}
 
+	private static final long LONGEST_WAIT_MILLIS = 1000;
+
 	private final SourceReads reads = new SourceReads();
 	private ShownProfile shown;
 	private RecordingState shownState;
@@ -51,6 +54,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	private List<ProfileOverview> overviews = List.of();
 	private List<ProfileOverview> wholeOverviews = List.of();
 	private Job overviewing;
+	/** When the last reading began, in nanoseconds. */
+	private long began;
 
 	public RecordingSession(Display display) {
 		super(display, RecordingState.EMPTY);
@@ -140,6 +145,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	@Override
 	protected ReadingJob<?> reading(RecordingState wanted) {
+		began = System.nanoTime();
 		return new ProfileJob(wanted, reads, whileWanted(read -> take(wanted, read)), whileWanted(this::fail));
 	}
 
@@ -181,7 +187,9 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 				// the profile could be read: no message about further choices
 			}
 		});
-		overviewing.schedule();
+		// the picture first: it is laid out meanwhile, which takes a share of the time of reading
+		overviewing
+				.schedule(Math.min(LONGEST_WAIT_MILLIS, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began) / 3));
 	}
 
 	private static List<ProfileOverview> seen(RecordingState state, List<ProfileOverview> wholes) {
