@@ -26,6 +26,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.internal.DPIUtil;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -244,7 +245,8 @@ final class MissionControl {
 			gc.copyArea(image, area.x, area.y);
 			gc.dispose();
 			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[]{image.getImageData()};
+			// with all pixels of the screen
+			loader.data = new ImageData[]{image.getImageData(DPIUtil.getDeviceZoom())};
 			loader.save(Path.of(folder, name + ".png").toString(), SWT.IMAGE_PNG);
 			image.dispose();
 			return null;

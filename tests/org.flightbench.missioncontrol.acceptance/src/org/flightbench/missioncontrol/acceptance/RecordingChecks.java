@@ -203,7 +203,8 @@ final class RecordingChecks {
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new HeatChecks(missionControl, this::show).add(checks, allocations);
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
-		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"));
+		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"),
+				missionControl.shared("dominating_thread_allocation.jfr"));
 		new HiddenSettingsChecks(missionControl).add(checks, this::show);
 		new EditorChecks(missionControl).add(checks, allocations);
 		new CauseChecks(missionControl).add(checks);

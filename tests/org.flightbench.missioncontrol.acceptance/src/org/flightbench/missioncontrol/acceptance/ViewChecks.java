@@ -2,13 +2,23 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
@@ -19,14 +29,21 @@ import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 /** Checks how the Flame Graph view follows the selection in Mission Control. */
 final class ViewChecks {
 
+	private static final String[] ALLOCATIONS = {JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
+			JdkTypeIDs.ALLOC_OUTSIDE_TLAB};
+	private static final Pattern PARTIAL = Pattern.compile("partial, (\\d+) %");
+
 	private final MissionControl missionControl;
 
 	ViewChecks(MissionControl missionControl) {
 		this.missionControl = missionControl;
 	}
 
-	/** @param other another recording with method samples */
-	void add(Checks checks, Path recording, Path other) {
+	/**
+	 * @param other another recording with method samples
+	 * @param large one with thousands of allocations, if there is one
+	 */
+	void add(Checks checks, Path recording, Path other, Optional<Path> large) {
 		checks.add("the view Flame Graph shows selected samples, though they are no allocations", () -> {
 			select(recording, JdkTypeIDs.EXECUTION_SAMPLE);
 			missionControl.waitUntil("the view shows them", () -> panel().input().title().startsWith("CPU samples of "
@@ -41,8 +58,7 @@ final class ViewChecks {
 					missionControl.picture("view-flame-nothing");
 				});
 		checks.add("the status line of the view Flame Graph is of what it shows, and of nothing before it", () -> {
-			select(recording, JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
-					JdkTypeIDs.ALLOC_OUTSIDE_TLAB);
+			select(recording, ALLOCATIONS);
 			String name = recording.getFileName().toString();
 			missionControl.waitUntil("it is of the first recording", () -> status().contains(name + "  ·  "));
 			String before = missionControl.ui(this::status);
@@ -58,9 +74,10 @@ final class ViewChecks {
 			missionControl.waitUntil("it is of the second recording",
 					() -> status().contains(other.getFileName() + "  ·  ") && !status().contains(name));
 		});
+		large.ifPresent(many -> checks.add(
+				"the view Flame Graph says how much of it was read as long as it shows a part", () -> showPart(many)));
 		checks.add("the view Flame Graph opens what it shows in an editor beside Mission Control's", () -> {
-			IEditorPart editor = select(recording, JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
-					JdkTypeIDs.ALLOC_OUTSIDE_TLAB);
+			IEditorPart editor = select(recording, ALLOCATIONS);
 			missionControl.waitUntil("the view shows allocations",
 					() -> panel().input().title().startsWith("Allocation of"));
 			missionControl.ui(() -> {
@@ -76,6 +93,55 @@ final class ViewChecks {
 				return null;
 			});
 		});
+	}
+
+	private void showPart(Path recording) throws Exception {
+		IEditorPart editor = select(recording, ALLOCATIONS);
+		missionControl.waitUntil("all of it is shown", () -> isOf(recording) && panel().input().loaded() == 1);
+		String all = missionControl.ui(this::status);
+		Checks.require(!all.contains("partial"), "it says " + all);
+		SlowSelection slow = new SlowSelection(missionControl.ui(() -> Adapters.adapt(
+				((IStructuredSelection) editor.getSite().getSelectionProvider().getSelection()).getFirstElement(),
+				StackSource.class)));
+		try {
+			select(missionControl.sample("ttsp-baseline.jfr"), JdkTypeIDs.EXECUTION_SAMPLE);
+			missionControl.waitUntil("something else is shown", () -> !isOf(recording));
+			missionControl.ui(() -> {
+				missionControl.page().activate(editor);
+				editor.getSite().getSelectionProvider().setSelection(new StructuredSelection(slow));
+				return null;
+			});
+			missionControl.waitUntil("it says how much of it was read",
+					() -> isOf(recording) && PARTIAL.matcher(status()).find());
+			missionControl.ui(() -> {
+				Matcher said = PARTIAL.matcher(status());
+				Checks.require(said.find() && Integer.parseInt(said.group(1)) == (int) (100 * panel().input().loaded()),
+						"it says " + status() + " of " + panel().input().loaded());
+				Checks.require(MissionControl.visible(ProgressBar.class).stream().anyMatch(this::isInPanel),
+						"there is no bar");
+				Checks.require(!status().equals(all), "a part stands as all of it");
+				return null;
+			});
+			missionControl.picture("view-partial");
+			missionControl.ui(() -> {
+				CLabel line = line();
+				GC gc = new GC(line);
+				int end = gc.stringExtent(status().substring(0, status().indexOf('%', status().indexOf("partial")))).x;
+				gc.dispose();
+				Checks.require(end < line.getSize().x, "it is cut off: " + end + " of " + line.getSize().x + " pixels");
+				return null;
+			});
+		} finally {
+			slow.release();
+		}
+		missionControl.waitUntil("all of it is shown again", () -> isOf(recording) && status().equals(all));
+		Checks.require(missionControl.ui(() -> MissionControl.visible(ProgressBar.class).stream()
+				.noneMatch(this::isInPanel)), "there still is a bar");
+		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+	}
+
+	private boolean isOf(Path recording) {
+		return panel().isPictured() && status().contains(recording.getFileName() + "  ·  ");
 	}
 
 	/** Selects all events of some types, as Mission Control's pages do. */
@@ -101,15 +167,14 @@ final class ViewChecks {
 
 	/** The line below the graph. For the UI thread. */
 	private String status() {
-		Control line = MissionControl.visible(Control.class).stream()
+		return line().getText();
+	}
+
+	private CLabel line() {
+		return MissionControl.visible(CLabel.class).stream()
 				.filter(one -> "flame.status".equals(one.getData("org.flightbench.ui.id")) && isInPanel(one))
 				.findFirst()
 				.orElseThrow();
-		try {
-			return (String) MissionControl.call(line, "getText");
-		} catch (ReflectiveOperationException otherwise) {
-			throw new IllegalStateException(otherwise);
-		}
 	}
 
 	/** A page may have a graph of its own. */
