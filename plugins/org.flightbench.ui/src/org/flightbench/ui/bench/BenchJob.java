@@ -23,6 +23,7 @@ import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
+import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.warmup.WarmupProgress;
 
@@ -80,15 +81,15 @@ final class BenchJob extends Job {
 		monitor.beginTask(getName(), STEPS);
 		change(live::start);
 		try {
-			BenchResult.Status status = running.run();
-			change(() -> live.end(status, ""));
+			BenchTask.Ended ended = running.run();
+			change(() -> live.end(ended.status(), ended.problem() == null ? "" : ended.problem()));
 		} catch (BenchCancelledException nothingRun) {
 			change(() -> live.end(BenchResult.Status.CANCELLED, ""));
 		} catch (BenchException refused) {
-			change(() -> live.end(BenchResult.Status.FAILED, reason(refused)));
+			change(() -> live.refuse(reason(refused)));
 		} catch (IOException broken) {
 			ILog.get().warn("Benchmarks could not be run", broken);
-			change(() -> live.end(BenchResult.Status.FAILED, broken.getMessage()));
+			change(() -> live.refuse(NewFolder.reason(broken)));
 		}
 		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}

@@ -11,6 +11,7 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.BenchRun;
+import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.bench.run.UntilDecided;
 
@@ -46,11 +47,19 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		}
 	}
 
+	/**
+	 * The end of something that ran.
+	 *
+	 * @param status how it ended
+	 * @param problem why that was before all had run; null if it was not, or the user stopped it
+	 */
+	record Ended(BenchResult.Status status, String problem) {}
+
 	/** Something that runs, and can be stopped from another thread. */
 	interface Running {
 
 		/** Runs to the end. */
-		BenchResult.Status run() throws BenchException, IOException;
+		Ended run() throws BenchException, IOException;
 
 		/** Stops it. */
 		void cancel();
@@ -95,7 +104,10 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 			return interleaved(pairing.applyTo(run));
 		}
 		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
-		return new Prepared(() -> run.run().status(), run::cancel, again -> null);
+		return new Prepared(() -> {
+			BenchResult result = run.run();
+			return new Ended(result.status(), result.problem());
+		}, run::cancel, again -> null);
 	}
 
 	/** The same of two revisions that were built. */
@@ -105,7 +117,10 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	}
 
 	private static Running interleaved(InterleavedRun run) {
-		return new Prepared(() -> run.run().status(), run::cancel, listeners -> {
+		return new Prepared(() -> {
+			InterleavedResult result = run.run();
+			return new Ended(result.status(), result.problem());
+		}, run::cancel, listeners -> {
 			InterleavedRun more = run.more(listeners.apply(0), listeners.apply(1));
 			return more == null ? null : interleaved(more);
 		});
@@ -115,11 +130,11 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 			Function<IntFunction<BenchListener>, Running> again) implements Running {
 
 		private interface Work {
-			BenchResult.Status run() throws BenchException, IOException;
+			Ended run() throws BenchException, IOException;
 		}
 
 		@Override
-		public BenchResult.Status run() throws BenchException, IOException {
+		public Ended run() throws BenchException, IOException {
 			return work.run();
 		}
 

@@ -40,6 +40,7 @@ public final class LiveRun {
 	private DecisionProgress decisions;
 	private int news;
 	private Status status;
+	private String refusal = "";
 	private String problem = "";
 
 	/**
@@ -139,7 +140,12 @@ public final class LiveRun {
 	}
 
 	/** Why nothing was run, empty if something was. */
-	public String problem() {
+	String refusal() {
+		return refusal;
+	}
+
+	/** Why it ended before all had run, empty if it did not, or the user stopped it. */
+	String problem() {
 		return problem;
 	}
 
@@ -175,8 +181,15 @@ public final class LiveRun {
 		}
 	}
 
+	/** @param why it is before all had run, empty if it is not */
 	void end(Status how, String why) {
 		status = how;
 		problem = why;
+	}
+
+	/** Nothing was run. */
+	void refuse(String why) {
+		status = Status.FAILED;
+		refusal = why;
 	}
 }

@@ -40,6 +40,7 @@ final class Messages extends NLS {
 	public static String output_stop;
 	public static String output_stop_tooltip;
 	public static String run_begins;
+	public static String run_endedEarly;
 	public static String run_failed;
 	public static String run_finished;
 	public static String run_locked;

@@ -15,8 +15,8 @@ public final class ProgressWords {
 		if (run.isWaiting()) {
 			return NLS.bind(Messages.run_waits, run.name());
 		}
-		if (!run.problem().isEmpty()) {
-			return NLS.bind(Messages.run_refused, run.name(), run.problem());
+		if (!run.refusal().isEmpty()) {
+			return NLS.bind(Messages.run_refused, run.name(), run.refusal());
 		}
 		String results = results(run.finished());
 		String ended = run.failures().isEmpty()
@@ -30,7 +30,9 @@ public final class ProgressWords {
 					? NLS.bind(Messages.run_begins, run.name())
 					: NLS.bind(Messages.run_runs, run.name(), running(run));
 			case FINISHED -> NLS.bind(Messages.run_finished, run.name(), outcome);
-			case FAILED -> NLS.bind(Messages.run_failed, run.name(), outcome);
+			case FAILED -> run.problem().isEmpty()
+					? NLS.bind(Messages.run_failed, run.name(), outcome)
+					: NLS.bind(Messages.run_endedEarly, new Object[]{run.name(), run.problem(), outcome});
 			case CANCELLED -> NLS.bind(Messages.run_stopped, run.name(), outcome);
 		};
 	}

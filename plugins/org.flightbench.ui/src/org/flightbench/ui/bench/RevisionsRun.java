@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.function.IntFunction;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
-import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.process.Cancellation;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.TwoRevisions;
@@ -24,7 +23,7 @@ final class RevisionsRun implements BenchTask.Running {
 	}
 
 	@Override
-	public BenchResult.Status run() throws BenchException, IOException {
+	public BenchTask.Ended run() throws BenchException, IOException {
 		BenchListener listener = listeners.apply(0);
 		try {
 			TwoRevisions.Built built = task.revisions().build(task.sides().get(0).into(), cancellation::isCancelled,

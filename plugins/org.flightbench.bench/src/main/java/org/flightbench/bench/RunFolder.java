@@ -122,7 +122,18 @@ public final class RunFolder {
 			Files.deleteIfExists(folder.resolve(Parent.RESERVE));
 		}
 		Path whole = folder.resolve("." + RunFiles.DESCRIPTION);
-		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
+		try {
+			write(whole, result, exitStatus, jvm, details);
+			Files.move(whole, folder.resolve(RunFiles.DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
+					StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(whole);
+		}
+	}
+
+	private void write(Path file, BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details)
+			throws IOException {
+		try (Writer out = Files.newBufferedWriter(file); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");
 			json.beginObject();
 			json.name("name").value(folder.getFileName().toString());
@@ -149,8 +160,6 @@ public final class RunFolder {
 			details.write(json);
 			json.endObject();
 		}
-		Files.move(whole, folder.resolve(RunFiles.DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
-				StandardCopyOption.REPLACE_EXISTING);
 	}
 
 	private static void benchmarks(JsonWriter json, List<BenchmarkOutcome> benchmarks) throws IOException {

@@ -116,6 +116,24 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void aRunWhoseJvmIsKilledIsToldWithTheReasonAndWhatWasFinishedIsShown() {
+		open();
+		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent");
+		BenchDialog.fill("ITERATIONS", "20");
+		BenchDialog.fill("NAME", "killed");
+		BenchDialog.start();
+		Waiting.until("the first result", LIMIT_SECONDS,
+				() -> last().finished() == 1 && last().progress().number() == 2);
+		ProcessHandle.current().children()
+				.filter(child -> child.info().command().orElse("").endsWith("java"))
+				.forEach(ProcessHandle::destroyForcibly);
+		untilEnded();
+		Waiting.untilContains("killed has failed: the JVM of JMH ended with status 137 (1 result)", "the messages",
+				Shown::texts);
+		Waiting.untilEqual(1, "the rows", () -> Shown.rows().size());
+	}
+
+	@Test
 	void aRunWithoutAnyResultIsToldWhereItsResultsWereExpected() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");

@@ -51,8 +51,7 @@ final class BisectFile {
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");
 			json.beginObject();
-			json.name("settings");
-			GSON.toJson(saved.settings, BisectSettings.class, json);
+			json.name("settings").jsonValue(GSON.toJson(saved.settings, BisectSettings.class));
 			json.name("end").value(walk.end() == null ? null : walk.end().name());
 			json.name("suspects").beginArray();
 			for (var suspect : walk.suspects()) {

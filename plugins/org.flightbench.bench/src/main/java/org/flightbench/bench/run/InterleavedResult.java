@@ -19,4 +19,9 @@ public record InterleavedResult(BenchResult baseline, BenchResult candidate) {
 		}
 		return baseline.status() == Status.FINISHED ? candidate.status() : baseline.status();
 	}
+
+	/** Why they ended before all had run; null if they did not, or the user stopped them. */
+	public String problem() {
+		return baseline.problem() == null ? candidate.problem() : baseline.problem();
+	}
 }

@@ -17,6 +17,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.bench.process.BenchmarkJvm;
@@ -257,9 +258,11 @@ public final class InterleavedRun {
 		}
 		describeAlso(left, baseline);
 		describeAlso(right, candidate);
-		left.start(right, ofBaseline);
-		right.start(left, ofCandidate);
+		left.join(right, ofBaseline);
+		right.join(left, ofCandidate);
 		try {
+			left.start();
+			right.start();
 			if (until == null) {
 				runRounds(roundsBefore);
 			} else {
@@ -291,14 +294,30 @@ public final class InterleavedRun {
 		if (warmup != null) {
 			warmup.end();
 		}
-		boolean isKept = isRepeatable || until != null;
-		return new InterleavedResult(left.end(isCancelled(), isKept), right.end(isCancelled(), isKept));
+		return end(isRepeatable || until != null);
+	}
+
+	/** Neither run seems to go on because the end of the other cannot be written. */
+	private InterleavedResult end(boolean isKept) throws IOException {
+		BenchResult ofLeft;
+		BenchResult ofRight;
+		try {
+			ofLeft = left.end(isCancelled(), isKept);
+		} finally {
+			ofRight = right.end(isCancelled(), isKept);
+		}
+		return new InterleavedResult(ofLeft, ofRight);
 	}
 
 	private void openFolders() throws BenchException, IOException {
 		if (savedBaseline == null) {
-			left = new InterleavedSide(BASELINE, baseline, parameter, plan.baselineValue());
-			right = new InterleavedSide("candidate", candidate, parameter, plan.candidateValue());
+			left = InterleavedSide.create(BASELINE, baseline, parameter, plan.baselineValue());
+			try {
+				right = InterleavedSide.create("candidate", candidate, parameter, plan.candidateValue());
+			} catch (BenchException | IOException e) {
+				left.discard();
+				throw e;
+			}
 		} else {
 			left = InterleavedSide.reopen(savedBaseline, places(InterleavedPlan.Item::baseline));
 			right = InterleavedSide.reopen(savedCandidate, places(InterleavedPlan.Item::candidate));

@@ -80,10 +80,17 @@ final class InterleavedSide implements AutoCloseable {
 	 * @param parameter in which the runs differ, null if it is something else
 	 * @param value of that parameter, null if there is none
 	 */
-	InterleavedSide(String role, BenchSettings settings, String parameter, String value)
+	static InterleavedSide create(String role, BenchSettings settings, String parameter, String value)
 			throws BenchException, IOException {
-		this(role, settings, parameter, value, RunFolder.create(settings));
-		Files.createFile(folder.log());
+		RunFolder folder = RunFolder.create(settings);
+		try {
+			InterleavedSide side = new InterleavedSide(role, settings, parameter, value, folder);
+			Files.createFile(folder.log());
+			return side;
+		} catch (IOException e) {
+			folder.discard();
+			throw e;
+		}
 	}
 
 	private InterleavedSide(String role, BenchSettings settings, String parameter, String value, RunFolder folder)
@@ -131,13 +138,17 @@ final class InterleavedSide implements AutoCloseable {
 		details = written;
 	}
 
-	/** Starts the run, or continues it with more forks; reports to a listener from now on, and in {@code run.json}. */
-	void start(InterleavedSide otherSide, BenchListener newListener) throws IOException {
+	/** Belongs to another side, and reports to a listener from now on. */
+	void join(InterleavedSide otherSide, BenchListener newListener) {
 		listener = newListener;
+		other = otherSide.folder.path();
+	}
+
+	/** Starts the run, or continues it with more forks. */
+	void start() throws IOException {
 		exitStatus = 0;
 		stopped = null;
 		failuresBefore = failures.size();
-		other = otherSide.folder.path();
 		describe(Status.RUNNING, null);
 		listener.started(folder.path());
 	}

@@ -8,7 +8,6 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -91,9 +90,12 @@ public final class ResultsFile {
 
 	private void write() throws IOException {
 		Path whole = file.resolveSibling("." + file.getFileName());
-		try (Writer out = Files.newBufferedWriter(whole)) {
-			JSON.toJson(results.values(), out);
+		try {
+			// not into the file: what it cannot take Gson reports as a failure of its own
+			Files.writeString(whole, JSON.toJson(results.values()));
+			Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(whole);
 		}
-		Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 	}
 }

@@ -2,7 +2,6 @@
 package org.flightbench.history.store;
 
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,9 +46,8 @@ public final class RunFile {
 		JsonArray settings = JsonParser.parseString(store.details(run.id()).settings()).getAsJsonArray();
 		JsonArray all = new JsonArray();
 		byResult.forEach((id, metrics) -> all.add(result(run, id, metrics, settings)));
-		try (Writer out = Files.newBufferedWriter(file)) {
-			GSON.toJson(all, out);
-		}
+		// not into the file: what it cannot take Gson reports as a failure of its own
+		Files.writeString(file, GSON.toJson(all));
 	}
 
 	private static JsonObject result(HistoryRun run, ResultId id, List<StoredResult> metrics, JsonArray settings) {

@@ -26,6 +26,7 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.results.sequential.SequentialPlan;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -103,7 +104,7 @@ class EndedRunTest {
 
 	@Test
 	void aRunWhoseFlightbenchIsKilledHasFailedAndLeavesNoTemporaryFile() throws Exception {
-		Process flightbench = flightbench(List.of(), "sleeps");
+		Process flightbench = flightbench(List.of(), Program.class, "sleeps", folder);
 		flightbench.getInputStream().readNBytes(SLEEPING.length());
 		List<ProcessHandle> benchmarks;
 		try (Stream<ProcessHandle> descendants = flightbench.descendants()) {
@@ -125,7 +126,7 @@ class EndedRunTest {
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	void aRunThatCannotBeWrittenEndsAsFailedWithWhatWasFinished() throws Exception {
-		Process flightbench = flightbench(List.of("bash", "-c", "ulimit -f 400; exec \"$@\"", "bash"), "fine|talks");
+		Process flightbench = flightbench(limited(400), Program.class, "fine|talks", folder);
 		String said = new String(flightbench.getInputStream().readAllBytes());
 		assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
 		assertTrue(said.contains("FAILED the run could not be continued: File too large"), said);
@@ -136,6 +137,50 @@ class EndedRunTest {
 		assertTrue(Files.readString(run.resolve("results.json")).contains("tiny.Rude.fine"));
 		assertEquals(List.of("iterations.jsonl", "jmh.log", "results.json", "run.json"), names(run));
 		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
+	}
+
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	void aPairOfRunsThatCannotBeWrittenEndsAsFailedWithWhatWasFinishedOnBothSides() throws Exception {
+		for (String until : List.of(Pair.FORKS, Pair.DECIDED)) {
+			Path into = Files.createDirectory(folder.resolve(until));
+			Process flightbench = flightbench(limited(400), Pair.class, "fine|talks", into, until);
+			String said = new String(flightbench.getInputStream().readAllBytes());
+			assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
+			assertTrue(said.contains("FAILED the run could not be continued: File too large"), said);
+			for (String side : List.of("before", "after")) {
+				Path run = into.resolve("runs").resolve(side);
+				JsonObject description = description(run);
+				assertEquals("failed", description.get("status").getAsString());
+				assertEquals("the run could not be continued: File too large", description.get("error").getAsString());
+				String results = Files.readString(run.resolve("results.json"));
+				assertTrue(results.contains("tiny.Rude.fine") && !results.contains("tiny.Rude.talks"), results);
+				List<String> hidden = names(run).stream().filter(name -> name.startsWith(".") && !name.equals(".forks"))
+						.toList();
+				assertEquals(List.of(), hidden);
+			}
+			assertEquals(List.of(), names(into).stream().filter(name -> name.startsWith("flightbench")).toList());
+		}
+	}
+
+	/** Results of many iterations, which are larger than what is kept in memory before it is written. */
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	void resultsThatAreTooLargeForTheDiskEndAPairOfRunsInASentence() throws Exception {
+		Process flightbench = flightbench(limited(24), Pair.class, "fine", folder, Pair.MANY);
+		String said = new String(flightbench.getInputStream().readAllBytes());
+		assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
+		assertFalse(said.contains("\tat "), said);
+		assertTrue(said.contains("File too large"), said);
+		for (String side : List.of("before", "after")) {
+			Path run = folder.resolve("runs").resolve(side);
+			assertTrue(Files.notExists(run) || description(run).get("status").getAsString().equals("failed"), said);
+		}
+	}
+
+	/** A limit of the size of files, in kilobytes. */
+	private static List<String> limited(int kilobytes) {
+		return List.of("bash", "-c", "ulimit -f " + kilobytes + "; exec \"$@\"", "bash");
 	}
 
 	private BenchResult run(String benchmarks, Runnable whenAsleep) throws Exception {
@@ -151,12 +196,14 @@ class EndedRunTest {
 				folder.resolve("runs"));
 	}
 
-	/** A process that runs benchmarks, with its temporary files in the folder. */
-	private Process flightbench(List<String> before, String benchmarks) throws IOException {
+	/** A process that runs benchmarks, with its temporary files in a folder. */
+	private static Process flightbench(List<String> before, Class<?> program, String benchmarks, Path into,
+			String... more) throws IOException {
 		List<String> command = new ArrayList<>(before);
 		command.addAll(List.of(Jdk.current().java().toString(), "-Djmh.ignoreLock=true", "-XX:-UsePerfData",
-				"-Djava.io.tmpdir=" + folder, "-cp", System.getProperty("java.class.path"), Program.class.getName(),
-				jar.file().toString(), benchmarks, folder.toString()));
+				"-Djava.io.tmpdir=" + into, "-cp", System.getProperty("java.class.path"), program.getName(),
+				jar.file().toString(), benchmarks, into.toString()));
+		command.addAll(List.of(more));
 		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
@@ -174,6 +221,38 @@ class EndedRunTest {
 						System.out.flush();
 					}, new StringBuffer())).run();
 			System.out.println(result.status() + " " + result.problem());
+		}
+	}
+
+	/** Runs benchmarks of two sides in alternating rounds, and says how that ended. */
+	static final class Pair {
+
+		static final String FORKS = "forks";
+		static final String DECIDED = "decided";
+		static final String MANY = "many";
+
+		private Pair() {}
+
+		/** Arguments: the jar, the benchmarks, the folder, and when it ends. */
+		public static void main(String[] arguments) throws Exception {
+			BenchmarkJar jar = BenchmarkJar.of(Path.of(arguments[0]));
+			List<String> jmh = new ArrayList<>(List.of("Rude.(" + arguments[1] + ")"));
+			if (arguments[3].equals(MANY)) {
+				jmh.addAll(List.of("-i", "2000"));
+			}
+			List<BenchSettings> sides = Stream.of("before", "after").map(name -> new BenchSettings(name, jar,
+					Jdk.current(), List.of(), jmh, Path.of(arguments[2]).resolve("runs"))).toList();
+			BenchListener listener = new WhenAsleep(() -> {}, new StringBuffer());
+			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), null, listener, listener);
+			if (arguments[3].equals(DECIDED)) {
+				run.untilDecided(new UntilDecided(new SequentialPlan(0.95, 0.5, 4), null));
+			}
+			try {
+				InterleavedResult result = run.run();
+				System.out.println(result.status() + " " + result.problem());
+			} catch (IOException e) {
+				System.out.println(e.getMessage());
+			}
 		}
 	}
 

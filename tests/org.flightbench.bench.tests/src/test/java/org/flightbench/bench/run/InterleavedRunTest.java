@@ -319,8 +319,9 @@ class InterleavedRunTest {
 	void aForkThatIsRunAgainReplacesItsRecording() throws Exception {
 		BenchSettings recorded = new BenchSettings("again", jar, Jdk.current(), List.of("jfr"),
 				List.of("Tiny.add", "-f", "1"), folder);
-		InterleavedSide side = new InterleavedSide("baseline", recorded, null, null);
-		side.start(side, new Follower("A"));
+		InterleavedSide side = InterleavedSide.create("baseline", recorded, null, null);
+		side.join(side, new Follower("A"));
+		side.start();
 		InterleavedClock clock = new InterleavedClock(1, 1, () -> 0);
 		clock.start(0, 1, 1, 1);
 		Path file = side.results().resolveSibling("rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr");
