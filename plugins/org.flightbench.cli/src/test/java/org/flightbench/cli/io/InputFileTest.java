@@ -12,11 +12,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
+import org.flightbench.cli.Launcher;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -80,6 +87,42 @@ class InputFileTest extends CommandLineTest {
 		byte[] most = new byte[100_000];
 		InputFile.copy(new ByteArrayInputStream(most), copy, most.length);
 		assertArrayEquals(most, Files.readAllBytes(copy));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void theCopyOfAPipeThatAKilledProcessLeavesGoesWithTheNextCopy() throws Exception {
+		Path temporary = Files.createDirectory(folder.resolve("tmp"));
+		Process killed = show(temporary);
+		try (OutputStream input = killed.getOutputStream()) {
+			input.write('[');
+			input.flush();
+			long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+			while (locks(temporary).isEmpty() && System.nanoTime() < end) {
+				LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+			}
+			killed.destroyForcibly().waitFor();
+		}
+		assertEquals(1, locks(temporary).size());
+		Files.setLastModifiedTime(locks(temporary).get(0), FileTime.from(Instant.now().minusSeconds(90)));
+		Process next = show(temporary);
+		next.getOutputStream().close();
+		assertEquals(ExitStatus.BAD_INPUT, next.waitFor());
+		try (Stream<Path> left = Files.list(temporary)) {
+			assertEquals(List.of(), left.toList());
+		}
+	}
+
+	private static Process show(Path temporary) throws IOException {
+		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-Djava.io.tmpdir=" + temporary, "-XX:-UsePerfData", "-cp", System.getProperty("java.class.path"),
+				Launcher.class.getName(), "show", "-").redirectErrorStream(true).start();
+	}
+
+	private static List<Path> locks(Path temporary) throws IOException {
+		try (Stream<Path> files = Files.walk(temporary)) {
+			return files.filter(file -> file.toString().endsWith(".tmp")).toList();
+		}
 	}
 
 	@Test

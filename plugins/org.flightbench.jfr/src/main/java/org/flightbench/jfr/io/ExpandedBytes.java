@@ -20,7 +20,6 @@ final class ExpandedBytes implements Closeable {
 	static final int MOST_IN_MEMORY = 32 << 20;
 
 	private byte[] memory = new byte[1 << 16];
-	private Path temporary;
 	private FileChannel channel;
 	private long size;
 
@@ -29,9 +28,9 @@ final class ExpandedBytes implements Closeable {
 		return size;
 	}
 
-	/** The file that they are in, null while they are in memory. */
-	Path temporary() {
-		return temporary;
+	/** Whether they are in a file. */
+	boolean areInFile() {
+		return channel != null;
 	}
 
 	/** Adds bytes behind the others. */
@@ -59,10 +58,15 @@ final class ExpandedBytes implements Closeable {
 	}
 
 	private void moveToFile() throws IOException {
-		temporary = Files.createTempFile("flightbench", ".jfr");
-		// the process may be asked to end
-		temporary.toFile().deleteOnExit();
-		channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE);
+		Path file = Files.createTempFile("flightbench", ".jfr");
+		try {
+			channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+		} finally {
+			// without a name it is gone with the process, however that ends
+			if (!file.toFile().delete()) {
+				file.toFile().deleteOnExit();
+			}
+		}
 		write(channel, memory, (int) size, 0);
 		publish(null, size);
 	}
@@ -96,9 +100,6 @@ final class ExpandedBytes implements Closeable {
 	public void close() throws IOException {
 		if (channel != null) {
 			channel.close();
-		}
-		if (temporary != null) {
-			Files.deleteIfExists(temporary);
 		}
 	}
 }

@@ -4,11 +4,11 @@ package org.flightbench.jfr.io;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -163,25 +163,30 @@ class ExpandingTest {
 	}
 
 	@Test
-	void keepsFewBytesInMemoryAndMoreInATemporaryFile() throws IOException {
+	void keepsFewBytesInMemoryAndMoreInATemporaryFileThatHasNoNameAndSoEndsWithTheProcess() throws IOException {
+		List<String> before = temporary();
 		byte[] some = new byte[1 << 20];
 		ExpandedBytes bytes = new ExpandedBytes();
 		for (int count = 0; bytes.size() < ExpandedBytes.MOST_IN_MEMORY; count++) {
 			Arrays.fill(some, (byte) count);
 			bytes.append(some, some.length);
 		}
-		assertNull(bytes.temporary());
-		byte[] before = read(bytes, (1 << 20) - 5);
+		assertFalse(bytes.areInFile());
+		byte[] first = read(bytes, (1 << 20) - 5);
 		bytes.append(some, 3);
-		Path temporary = bytes.temporary();
-		assertTrue(Files.exists(temporary));
-		assertEquals(bytes.size(), Files.size(temporary));
-		assertArrayEquals(new byte[]{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, before);
-		assertArrayEquals(before, read(bytes, (1 << 20) - 5));
+		assertTrue(bytes.areInFile());
+		assertEquals(before, temporary());
+		assertArrayEquals(new byte[]{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, first);
+		assertArrayEquals(first, read(bytes, (1 << 20) - 5));
 		assertArrayEquals(new byte[]{31, 31, 31}, read(bytes, ExpandedBytes.MOST_IN_MEMORY));
 		assertEquals(0, read(bytes, bytes.size() + 1).length);
 		bytes.close();
-		assertFalse(Files.exists(temporary));
+	}
+
+	private static List<String> temporary() {
+		String[] names = new File(System.getProperty("java.io.tmpdir")).list();
+		return Arrays.stream(names).filter(name -> name.startsWith("flightbench") && name.endsWith(".jfr")).sorted()
+				.toList();
 	}
 
 	private static byte[] read(ExpandedBytes bytes, long position) throws IOException {

@@ -10,7 +10,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
@@ -19,7 +18,6 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
-import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 
 /** Writes files that are there whole or not at all: beside their place first, then moved there. */
@@ -85,12 +83,11 @@ public final class WholeFile {
 	}
 
 	private static void replace(Path file, Content content) throws IOException {
-		Path whole = createBeside(file);
-		try {
-			try (FileOutputStream stream = new FileOutputStream(whole.toFile())) {
+		try (LockedFile whole = LockedFile.in(file.getParent())) {
+			try (FileOutputStream stream = whole.stream()) {
 				// before there is anything in it to read for those who may not
 				if (Files.exists(file)) {
-					keepAccess(file, whole);
+					keepAccess(file, whole.path());
 				}
 				OutputStream out = new BufferedOutputStream(stream);
 				content.write(out);
@@ -98,26 +95,7 @@ public final class WholeFile {
 				// as a channel's force, which loads what records it first
 				stream.getFD().sync();
 			}
-			move(whole, file);
-		} finally {
-			Files.deleteIfExists(whole);
-		}
-	}
-
-	/**
-	 * Makes an empty file that is nobody else's. As many processes as there are may write the same file, and its name
-	 * may be as long as names can be.
-	 */
-	private static Path createBeside(Path file) throws IOException {
-		SplittableRandom random = new SplittableRandom();
-		while (true) {
-			Path whole = file.resolveSibling("." + Long.toHexString(random.nextLong()) + ".tmp");
-			try {
-				return Files.createFile(whole);
-			} catch (FileAlreadyExistsException taken) {
-				// as likely as that of two processes both look at the clock in the same nanosecond
-				continue;
-			}
+			move(whole.path(), file);
 		}
 	}
 

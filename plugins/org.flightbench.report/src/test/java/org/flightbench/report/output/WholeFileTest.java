@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -156,6 +158,64 @@ class WholeFileTest {
 	private List<Path> files() throws IOException {
 		try (var files = Files.list(folder)) {
 			return files.toList();
+		}
+	}
+
+	@Test
+	void whatAKilledProcessLeftGoesWithTheNextWriteAndWhatALivingOneUsesStays() throws Exception {
+		Process killed = writing();
+		List<Path> left = files();
+		assertEquals(1, left.size(), left.toString());
+		killed.destroyForcibly().waitFor();
+		Process living = writing();
+		List<Path> used = new ArrayList<>(files());
+		used.removeAll(left);
+		Path file = folder.resolve("report.txt");
+		WholeFile.writeText(file, out -> out.write("text"));
+		assertEquals(3, files().size(), "too young to be taken for abandoned");
+		for (Path one : List.of(left.get(0), used.get(0))) {
+			Files.setLastModifiedTime(one, FileTime.from(Instant.now().minusSeconds(90)));
+		}
+		Path others = Files.writeString(folder.resolve(".other.tmp"), "not ours");
+		Files.setLastModifiedTime(others, FileTime.from(Instant.now().minusSeconds(90)));
+		WholeFile.writeText(file, out -> {
+			out.write("more");
+			Files.setLastModifiedTime(own(used.get(0), others, file), FileTime.from(Instant.now().minusSeconds(90)));
+			WholeFile.writeText(folder.resolve("other.txt"), other -> other.write("by the same process"));
+		});
+		assertEquals("more", Files.readString(file));
+		living.destroyForcibly().waitFor();
+		assertEquals(Stream.of(file, folder.resolve("other.txt"), used.get(0), others).sorted().toList(),
+				files().stream().sorted().toList());
+	}
+
+	/** The one file that is none of others. */
+	private Path own(Path... others) throws IOException {
+		return files().stream().filter(file -> !List.of(others).contains(file)).findFirst().orElseThrow();
+	}
+
+	/** A process in the middle of writing a report. */
+	private Process writing() throws IOException {
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+				System.getProperty("java.class.path"), Endless.class.getName(), folder.toString()).start();
+		assertEquals('.', process.getInputStream().read());
+		return process;
+	}
+
+	/** Writes a report until it is killed. */
+	static final class Endless {
+
+		private Endless() {}
+
+		/** Takes the folder. */
+		public static void main(String[] arguments) throws IOException {
+			WholeFile.writeText(Path.of(arguments[0], "report.txt"), out -> {
+				out.write("half");
+				out.flush();
+				System.out.print('.');
+				System.out.flush();
+				System.in.read();
+			});
 		}
 	}
 }

@@ -2,11 +2,13 @@
 package org.flightbench.performance.limits;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * A command that writes a file into a folder.
@@ -14,13 +16,20 @@ import java.util.concurrent.TimeUnit;
  * @param name its name in tables
  * @param file the file's name
  * @param arguments of the command line, without those that say where it writes to
+ * @param before what a shell does before it
  */
-record Command(String name, String file, List<String> arguments) {
+record Command(String name, String file, List<String> arguments, String before) {
 
 	private static final String BENCH = "bench";
 	/** The folder of a run. */
 	static final String RUN = "run";
 	private static final int MOST_SECONDS = 120;
+	/** More than is kept in memory. */
+	private static final long PACKED_BYTES = 48 << 20;
+
+	Command(String name, String file, List<String> arguments) {
+		this(name, file, arguments, "");
+	}
 
 	/** Commands on the samples: of results, of a recording, of a log. */
 	static List<Command> onSamples(Path root) {
@@ -35,14 +44,43 @@ record Command(String name, String file, List<String> arguments) {
 						List.of("safepoints", samples.resolve("ttsp-baseline.log").toString())));
 	}
 
-	/** One fork of a benchmark that takes next to no time, of a jar. */
+	/** The same graph of a recording, of one that is packed and large, and of one from a pipe. */
+	static List<Command> onRecordings(Path root, Path folder) throws IOException {
+		Path recording = root.resolve("samples/allocation-before.jfr");
+		byte[] chunk = Files.readAllBytes(recording);
+		Path packed = folder.resolve("packed.jfr.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			for (long bytes = 0; bytes < PACKED_BYTES; bytes += chunk.length) {
+				out.write(chunk);
+			}
+		}
+		return List.of(flame("flame", recording.toString(), ""), flame("flame of .jfr.gz", packed.toString(), ""),
+				flame("flame of a pipe", "/dev/stdin", "exec 0< <(cat '" + recording + "');"));
+	}
+
+	private static Command flame(String name, String recording, String before) {
+		return new Command(name, "flame.html", List.of("flame", recording), before);
+	}
+
+	/** One fork of a benchmark that takes next to no time, in two modes, of a jar. */
 	static Command bench(Path jar) {
-		return new Command(BENCH, RUN + "/results.json", List.of(BENCH, "--jar", jar.toString(), "-f", "1", "-wi", "0",
-				"-i", "1", "-r", "50ms", "PacedLoopBenchmark"));
+		return bench(BENCH, RUN, jar);
+	}
+
+	/** The same as a baseline and a candidate in alternating rounds. */
+	static Command benchOfPair(Path jar) {
+		return bench("bench of a pair", RUN + "-baseline", jar, "--candidate-jvm-args", "-Xmx300m");
+	}
+
+	private static Command bench(String name, String folder, Path jar, String... more) {
+		List<String> arguments = new ArrayList<>(List.of(BENCH, "--jar", jar.toString(), "-f", "1", "-wi", "0",
+				"-i", "1", "-r", "50ms", "-bm", "avgt,thrpt", "PacedLoopBenchmark"));
+		arguments.addAll(List.of(more));
+		return new Command(name, folder + "/results.json", arguments);
 	}
 
 	boolean isBench() {
-		return name.equals(BENCH);
+		return arguments.get(0).equals(BENCH);
 	}
 
 	/**
@@ -54,7 +92,7 @@ record Command(String name, String file, List<String> arguments) {
 	 * @param output what it prints
 	 */
 	Process start(String shell, List<String> options, Path folder, Path output) throws IOException {
-		List<String> command = new ArrayList<>(List.of("bash", "-c", shell + " exec \"$@\"", "bash",
+		List<String> command = new ArrayList<>(List.of("bash", "-c", before + shell + " exec \"$@\"", "bash",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
 		command.addAll(options);
 		command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.flightbench.cli.Launcher"));

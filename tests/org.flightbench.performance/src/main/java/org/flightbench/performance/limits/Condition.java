@@ -11,7 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 /** Something that a command has too little of. */
 enum Condition {
-	NONE("enough of everything"), FULL_DISK("full disk"), FULL_TEMPORARY("full temporary folder"), READ_ONLY(
+	NONE("enough of everything"), FULL_DISK("full disk"), FILLING_DISK("disk that gets full meanwhile"),
+	FULL_TEMPORARY("full temporary folder"), READ_ONLY(
 			"read-only disk"),
 	FILE_SIZE("quota (files of 1 KB)"), OPEN_FILES(
 			"8 open files"),
@@ -52,7 +53,7 @@ enum Condition {
 
 	/** Whether the folder that is written to has to be a disk of its own. */
 	boolean needsDisk() {
-		return this == FULL_DISK || this == FULL_TEMPORARY || this == READ_ONLY;
+		return this == FULL_DISK || this == FILLING_DISK || this == FULL_TEMPORARY || this == READ_ONLY;
 	}
 
 	/** Makes an empty folder a disk of one megabyte; false if that is not allowed here. */
@@ -70,12 +71,13 @@ enum Condition {
 	void apply(Path disk) throws IOException {
 		if (this == READ_ONLY) {
 			run("mount", "-o", "remount,ro", disk.toString());
-		} else {
+		} else if (this != FILLING_DISK) {
 			fill(disk);
 		}
 	}
 
-	private static void fill(Path disk) throws IOException {
+	/** Leaves no room on a disk. */
+	static void fill(Path disk) throws IOException {
 		try (OutputStream out = Files.newOutputStream(disk.resolve("filler"), StandardOpenOption.CREATE)) {
 			byte[] page = new byte[1 << 12];
 			for (int bytes = 0; bytes <= DISK_BYTES; bytes += page.length) {

@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +24,7 @@ import org.flightbench.performance.attack.StrictJson;
 final class Kills {
 
 	private static final int SECONDS_TO_END = 20;
+	private static final long MILLIS_TO_AGE = 61_000;
 	private static final String BEFORE = "what was there before\n";
 
 	private final Path folder;
@@ -29,6 +32,8 @@ final class Kills {
 	private final List<String> bad = new ArrayList<>();
 	private int killed;
 	private int temporary;
+	/** Folders for temporary files, and those of outputs, in which something was left. */
+	private final Map<Path, Path> leftIn = new LinkedHashMap<>();
 	private int replaced;
 
 	/** @param folder for what is written */
@@ -37,27 +42,43 @@ final class Kills {
 	}
 
 	/**
-	 * @param arguments the root of the checkout, a jar of benchmarks, how often, and documents to put the table into
+	 * @param arguments the root of the checkout, a jar of benchmarks, how often, how often the desktop was killed by
+	 * its own test, and documents to put the tables into
 	 */
 	public static void main(String[] arguments) throws IOException {
+		Path root = Path.of(arguments[0]);
 		int times = Integer.parseInt(arguments[2]);
-		List<Command> all = new ArrayList<>(Command.onSamples(Path.of(arguments[0])).subList(1, 2));
+		Path folder = Files.createTempDirectory("flightbench-kills");
+		List<Command> all = new ArrayList<>(Command.onRecordings(root, folder));
 		all.add(Command.bench(Path.of(arguments[1])));
 		FigureTable table = new FigureTable("Command", "kills", "had finished", "half files", "runs that seem to go on",
-				"processes left", "temporary files left");
-		boolean isBad = false;
+				"processes left", "temporary files left", "after the next command");
+		List<String> bad = new ArrayList<>();
 		for (Command command : all) {
-			Kills kills = new Kills(Files.createTempDirectory("flightbench-kills"));
+			Kills kills = new Kills(Files.createTempDirectory(folder, "command"));
 			kills.kill(command, times);
 			table.add(kills.row(command));
 			kills.bad.forEach(System.out::println);
-			isBad |= !kills.bad.isEmpty();
+			bad.addAll(kills.bad);
 		}
-		System.out.println(table.markdown());
-		for (int document = 3; document < arguments.length; document++) {
-			FigureTable.replace(Path.of(arguments[document]), "kills", table.markdown());
+		WriterKills writer = new WriterKills(Files.createTempDirectory(folder, "writer"));
+		writer.kill(times);
+		writer.bad().forEach(System.out::println);
+		bad.addAll(writer.bad());
+		String text = table.markdown() + "\n" + writer.table();
+		int ofDesktop = Integer.parseInt(arguments[3]);
+		if (ofDesktop > 0) {
+			// its test ends at the first state that is lost or half
+			FigureTable desktop = new FigureTable("Kills of the desktop within its write", "states lost",
+					"states half");
+			desktop.add(arguments[3], "0", "0");
+			text += "\n" + desktop.markdown();
 		}
-		System.exit(isBad ? 1 : 0);
+		System.out.println(text);
+		for (int document = 4; document < arguments.length; document++) {
+			FigureTable.replace(Path.of(arguments[document]), "kills", text);
+		}
+		System.exit(bad.isEmpty() ? 0 : 1);
 	}
 
 	/** Findings that should not be, each in a sentence. */
@@ -67,7 +88,7 @@ final class Kills {
 
 	private String[] row(Command command) {
 		return new String[]{command.name(), Integer.toString(killed), Integer.toString(replaced), count("half"),
-				count("goes on"), count("process"), Integer.toString(temporary)};
+				count("goes on"), count("process"), Integer.toString(temporary), count("temporary")};
 	}
 
 	private String count(String word) {
@@ -95,9 +116,35 @@ final class Kills {
 					folder.resolve("output"));
 			kill(process, random.nextLong(nanos));
 			look(command, into, whole);
-			temporary += (int) Arrays.stream(temporaryFiles.toFile().list()).filter(name -> !name.startsWith("hsperf"))
-					.count();
-			temporary += (int) Arrays.stream(into.toFile().list()).filter(name -> name.endsWith(".tmp")).count();
+			if (left(temporaryFiles, into) > 0) {
+				temporary += left(temporaryFiles, into);
+				leftIn.put(temporaryFiles, into);
+			}
+		}
+		afterTheNext(command);
+	}
+
+	private static int left(Path temporaryFiles, Path into) {
+		return (int) (Arrays.stream(temporaryFiles.toFile().list()).filter(name -> !name.startsWith("hsperf")).count()
+				+ Arrays.stream(into.toFile().list()).filter(name -> name.endsWith(".tmp")).count());
+	}
+
+	/** The files that were left, and are no longer young, go with the next command that writes there. */
+	private void afterTheNext(Command command) throws IOException {
+		if (leftIn.isEmpty()) {
+			return;
+		}
+		try {
+			Thread.sleep(MILLIS_TO_AGE);
+		} catch (InterruptedException e) {
+			throw new IOException(e);
+		}
+		for (Map.Entry<Path, Path> one : leftIn.entrySet()) {
+			Command.await(command.start("", List.of("-Djava.io.tmpdir=" + one.getKey()), one.getValue(),
+					folder.resolve("output")));
+			if (left(one.getKey(), one.getValue()) > 0) {
+				bad.add("temporary files stay in " + one.getKey() + " or " + one.getValue());
+			}
 		}
 	}
 

@@ -24,7 +24,9 @@ final class Limits {
 	private static final String BAD = "BAD: ";
 	private static final String UNTRIED = "not tried: root only";
 	private static final String OURS = "flightbench: ";
+	private static final String NOT_APPLICABLE = "-";
 	private static final int LONGEST_CELL = 90;
+	private static final int LOOK_MILLIS = 10;
 
 	private final List<Command> commands;
 	private final Path folder;
@@ -40,9 +42,11 @@ final class Limits {
 	public static void main(String[] arguments) throws IOException {
 		List<Command> all = new ArrayList<>(Command.onSamples(Path.of(arguments[0])));
 		all.add(Command.bench(Path.of(arguments[1])));
+		all.add(Command.benchOfPair(Path.of(arguments[1])));
 		Path folder = Files.createTempDirectory("flightbench-limits");
-		FigureTable table = new FigureTable("Too little", all.get(0).name(), all.get(1).name(), all.get(2).name(),
-				all.get(3).name());
+		List<String> head = new ArrayList<>(List.of("Too little"));
+		all.forEach(command -> head.add(command.name()));
+		FigureTable table = new FigureTable(head.toArray(String[]::new));
 		boolean isBad = false;
 		Limits limits = new Limits(all, folder);
 		for (Condition condition : Condition.values()) {
@@ -96,7 +100,14 @@ final class Limits {
 			names = out.equals(into) ? names(out) : names;
 		}
 		Path output = folder.resolve("output");
-		int status = Command.await(command.start(condition.shell(group), condition.options(into), out, output));
+		if (condition == Condition.FILLING_DISK && !command.isBench()) {
+			return NOT_APPLICABLE;
+		}
+		Process process = command.start(condition.shell(group), condition.options(into), out, output);
+		if (condition == Condition.FILLING_DISK) {
+			fillWithFirstResult(process, into, out.resolve(command.file()));
+		}
+		int status = Command.await(process);
 		String printed = Files.readString(output);
 		String content = Command.content(out.resolve(command.file()));
 		if (printed.contains("\n\tat ") || printed.contains("internal error")) {
@@ -105,17 +116,60 @@ final class Limits {
 		if (status == 0) {
 			return whole(condition, command, content);
 		}
+		if (condition == Condition.FILLING_DISK) {
+			return runsThatFailed(out, printed);
+		}
 		if (command.isBench() ? content != null : !BEFORE.equals(content)) {
 			return BAD + "status " + status + " with a changed file: " + printed;
 		}
 		List<String> left = new ArrayList<>(names(out));
 		left.removeAll(names);
-		if (!left.isEmpty() && !left.equals(List.of(Command.RUN))) {
+		if (!left.stream().allMatch(name -> command.isBench() && name.startsWith(Command.RUN))) {
 			return BAD + "files are left: " + left;
 		}
+		return firstOfOurs(printed, out);
+	}
+
+	private static String firstOfOurs(String printed, Path out) {
 		return printed.lines().filter(line -> line.startsWith(OURS) && !line.contains("machine:"))
 				.map(line -> line.substring(OURS.length())).findFirst().map(line -> shown(line, out))
 				.orElseGet(() -> command(printed));
+	}
+
+	private static void fillWithFirstResult(Process process, Path disk, Path results) throws IOException {
+		try {
+			while (process.isAlive() && Files.notExists(results)) {
+				Thread.sleep(LOOK_MILLIS);
+			}
+		} catch (InterruptedException e) {
+			process.destroyForcibly();
+			throw new IOException(e);
+		}
+		Condition.fill(disk);
+	}
+
+	/** Each run has what was finished, and says that it failed and why. */
+	private String runsThatFailed(Path out, String printed) throws IOException {
+		for (String name : names(out)) {
+			Path run = out.resolve(name);
+			if (!name.startsWith(Command.RUN)) {
+				continue;
+			}
+			String results = Command.content(run.resolve("results.json"));
+			String description = Command.content(run.resolve("run.json"));
+			if (results != null && !isJson(results)) {
+				return BAD + "half of the results of " + name;
+			}
+			if (!isJson(description) || !description.contains("\"status\": \"failed\"")
+					|| description.contains("\"error\": null,\n  \"started\"")) {
+				return BAD + name + " does not say that it failed: " + description;
+			}
+			if (names(run).stream().anyMatch(file -> file.endsWith(".tmp") || file.startsWith(".results")
+					|| file.startsWith(".run"))) {
+				return BAD + "files are left: " + names(run);
+			}
+		}
+		return firstOfOurs(printed, out);
 	}
 
 	/** The JVM itself says that it has too little, before any command runs in it. */

@@ -43,4 +43,11 @@ class LimitsTest {
 		kills.kill(Command.onSamples(ROOT).get(1), 3);
 		assertEquals(List.of(), kills.bad());
 	}
+
+	@Test
+	void aWriterThatIsKilledLosesNoEventOfAChunkThatWasEnded() throws IOException {
+		WriterKills kills = new WriterKills(folder);
+		kills.kill(4);
+		assertEquals(List.of(), kills.bad());
+	}
 }
