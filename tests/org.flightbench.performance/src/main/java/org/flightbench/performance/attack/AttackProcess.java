@@ -3,7 +3,6 @@ package org.flightbench.performance.attack;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -21,18 +20,23 @@ final class AttackProcess {
 
 	private AttackProcess() {}
 
-	/** @param arguments the root of the checkout, a folder to keep files in, the first seed, and the minutes */
+	/**
+	 * @param arguments the root of the checkout, a folder to keep files in, the first seed, the minutes, the number of
+	 * files after which it ends, and a folder for the files
+	 */
 	public static void main(String[] arguments) throws Exception {
 		Path root = Path.of(arguments[0]);
-		Path folder = Files.createTempDirectory("attack");
+		Path folder = Path.of(arguments[5]);
 		Attacker attacker = new Attacker(root, folder.resolve("files"), Path.of(arguments[1]));
 		long end = System.nanoTime() + (long) (Double.parseDouble(arguments[3]) * TimeUnit.MINUTES.toNanos(1));
-		AtomicLong seed = new AtomicLong(Long.parseLong(arguments[2]));
+		long first = Long.parseLong(arguments[2]);
+		long most = Long.parseLong(arguments[4]);
+		AtomicLong seed = new AtomicLong(first);
 		AtomicLong began = new AtomicLong(processorNanos());
 		Thread watch = new Thread(() -> watch(seed, began, folder, Path.of(arguments[1])), "watch");
 		watch.setDaemon(true);
 		watch.start();
-		for (; System.nanoTime() < end; seed.incrementAndGet()) {
+		for (; System.nanoTime() < end && seed.get() - first < most; seed.incrementAndGet()) {
 			began.set(processorNanos());
 			Trial trial = attacker.attack(seed.get());
 			System.out.println(seed.get() + "\t" + trial.outcome() + "\t" + trial.detail());
@@ -46,8 +50,7 @@ final class AttackProcess {
 				Thread.sleep(LOOK_MILLIS);
 			}
 			Path kept = keep.resolve("slow-" + seed.get());
-			Files.createDirectories(keep);
-			Files.move(folder.resolve("files"), kept);
+			Attacker.copy(folder.resolve("files"), kept);
 		} catch (InterruptedException | IOException e) {
 			System.err.println(e);
 		}

@@ -62,9 +62,18 @@ final class Attacker {
 	private void keep(long seed, Attempt attempt) throws IOException {
 		Path kept = keep.resolve(target(seed).name().replaceAll("[^A-Za-z0-9.]+", "-") + "-" + seed);
 		delete(kept);
-		try (Stream<Path> files = Files.walk(folder)) {
+		copy(folder, kept);
+		Files.deleteIfExists(kept.resolve(folder.relativize(attempt.report())));
+		Files.writeString(kept.resolve(COMMAND),
+				String.join("\n", attempt.arguments()).replace(folder.toString(), FOLDER).replace(root.toString(), ROOT)
+						+ "\n" + attempt.format() + "\n");
+	}
+
+	/** Copies a folder with all that is in it. */
+	static void copy(Path from, Path to) throws IOException {
+		try (Stream<Path> files = Files.walk(from)) {
 			for (Path file : files.toList()) {
-				Path copy = kept.resolve(folder.relativize(file));
+				Path copy = to.resolve(from.relativize(file));
 				if (Files.isDirectory(file)) {
 					Files.createDirectories(copy);
 				} else {
@@ -72,10 +81,6 @@ final class Attacker {
 				}
 			}
 		}
-		Files.deleteIfExists(kept.resolve(folder.relativize(attempt.report())));
-		Files.writeString(kept.resolve(COMMAND),
-				String.join("\n", attempt.arguments()).replace(folder.toString(), FOLDER).replace(root.toString(), ROOT)
-						+ "\n" + attempt.format() + "\n");
 	}
 
 	private static void delete(Path folder) throws IOException {

@@ -64,7 +64,13 @@ final class RecordingTarget implements Target {
 		byte[] packed = Mutation.packed(damaged, random);
 		Files.write(file, packed);
 		Path report = folder.resolve("report");
-		return switch (random.nextInt(3)) {
+		return switch (random.nextInt(6)) {
+			case 3 -> new Attempt(List.of("check", file.toString()), Target.one(random, "text", "json"), report,
+					Oracle.NONE);
+			case 4 -> new Attempt(List.of("gc", file.toString()), Target.one(random, "text", "json"), report,
+					Oracle.NONE);
+			case 5 -> new Attempt(List.of("io", file.toString()), Target.one(random, "text", "html", "json"), report,
+					Oracle.NONE);
 			case 0 -> new Attempt(List.of("events", file.toString()), "json", report,
 					packed == damaged ? oracle(file) : Oracle.NONE);
 			case 1 -> new Attempt(List.of("safepoints", file.toString()),

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.attack;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.check.CheckUp;
+import org.flightbench.recording.gc.read.GcReader;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.results.read.RunReader;
+
+/**
+ * Decoders as Jazzer calls them, which chooses bytes by the code that they reach: anything but an {@link IOException}
+ * is a finding. The script {@code fuzz} beside this module's pom starts it.
+ */
+public final class GuidedAttack {
+
+	private static final int SEEDS = 400;
+	private static final long LARGEST = 16 << 10;
+	private static final Path FOLDER = Path.of(System.getProperty("java.io.tmpdir"));
+
+	private GuidedAttack() {}
+
+	/** Reads a file. */
+	private interface Reading {
+		void read() throws IOException;
+	}
+
+	private static void read(Reading reading) {
+		try {
+			reading.read();
+		} catch (IOException refused) {
+			// with a sentence for the user
+			return;
+		}
+	}
+
+	private static Path file(String name, byte[] content) throws IOException {
+		return Files.write(FOLDER.resolve(name), content);
+	}
+
+	/** Recordings: all that commands read of one. */
+	public static final class OfRecordings {
+
+		private OfRecordings() {}
+
+		/** Called by Jazzer. */
+		public static void fuzzerTestOneInput(byte[] content) throws IOException {
+			Path file = file("recording.jfr", content);
+			read(() -> RecordingSummary.read(file, ReadProgress.NONE));
+			read(() -> CheckUp.of(file, ReadProgress.NONE));
+			read(() -> PauseReader.read(file, ReadProgress.NONE));
+			read(() -> GcReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+			read(() -> IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+		}
+	}
+
+	/** Results of JMH. */
+	public static final class OfResults {
+
+		private OfResults() {}
+
+		/** Called by Jazzer. */
+		public static void fuzzerTestOneInput(byte[] content) throws IOException {
+			Path file = file("results.json", content);
+			read(() -> RunReader.read(file, ReadProgress.NONE));
+		}
+	}
+
+	/** Safepoint logs. */
+	public static final class OfLogs {
+
+		private OfLogs() {}
+
+		/** Called by Jazzer. */
+		public static void fuzzerTestOneInput(byte[] content) throws IOException {
+			Path file = file("gc.log", content);
+			read(() -> PauseReader.read(file, ReadProgress.NONE));
+		}
+	}
+
+	/**
+	 * Writes the files to begin with, those of the other attack that are small.
+	 *
+	 * @param arguments the root of the checkout, and a folder that gets one for each decoder
+	 */
+	public static void main(String[] arguments) throws IOException {
+		Path into = Path.of(arguments[1]);
+		List<Target> targets = Targets.all(Path.of(arguments[0]));
+		seeds(target(targets, "JFR 1.0 and 2.x"), "recording.jfr", into.resolve("OfRecordings"));
+		seeds(target(targets, "JMH JSON"), "results", into.resolve("OfResults"));
+		seeds(target(targets, "safepoint logs"), "gc.log", into.resolve("OfLogs"));
+	}
+
+	private static Target target(List<Target> targets, String name) {
+		return targets.stream().filter(target -> target.name().equals(name)).findFirst().orElseThrow();
+	}
+
+	private static void seeds(Target target, String name, Path into) throws IOException {
+		Files.createDirectories(into);
+		Path folder = Files.createTempDirectory("seeds");
+		for (int seed = 0; seed < SEEDS; seed++) {
+			target.attempt(new Random(seed), folder);
+			List<Path> written = new ArrayList<>();
+			try (Stream<Path> files = Files.list(folder)) {
+				files.sorted(Comparator.naturalOrder()).forEach(written::add);
+			}
+			for (Path file : written) {
+				if (file.getFileName().toString().startsWith(name) && Files.size(file) <= LARGEST) {
+					Files.move(file, into.resolve("seed-" + seed));
+				} else {
+					Files.delete(file);
+				}
+			}
+		}
+		Files.delete(folder);
+	}
+}
