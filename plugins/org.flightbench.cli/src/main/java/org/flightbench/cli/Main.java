@@ -39,6 +39,7 @@ import org.flightbench.cli.recording.GcCommand;
 import org.flightbench.cli.recording.IoCommand;
 import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
+import org.flightbench.cli.settings.SettingsCommand;
 
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
@@ -138,6 +139,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("safepoints", () -> new SafepointsCommand(streams));
 		commands.put("record", () -> new RecordCommand(streams));
 		commands.put("launch", () -> new LaunchCommand(streams));
+		commands.put("settings", () -> SettingsCommand.of(streams));
 		commands.put("demo", () -> DemoCommand.of(streams));
 		commands.put(HELP, () -> new HelpCommand());
 		return commands;
@@ -146,7 +148,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, noise, flame, diff, events, check, gc, io, safepoints, record, launch, demo or help");
+				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, noise, flame, diff, events, check, gc, io, safepoints, record, launch, settings, demo or help");
 	}
 
 	/** Handles what a command throws. */

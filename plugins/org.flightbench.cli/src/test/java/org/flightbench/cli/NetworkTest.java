@@ -58,7 +58,7 @@ class NetworkTest {
 				List.of("show", before), List.of("noise", "learn", "--help"),
 				List.of("flame", recording, "--out", "flame.html"), List.of("diff", recording, later),
 				List.of("events", recording), List.of("check", recording), List.of("gc", recording),
-				List.of("io", recording),
+				List.of("io", recording), List.of("settings", "--out", "new.jfc"),
 				List.of("sweep", Checkout.root().resolve("samples/compression.json.gz").toString(), "--metric",
 						"bytes"),
 				List.of("safepoints", pauses, "--out", "pauses.html"),

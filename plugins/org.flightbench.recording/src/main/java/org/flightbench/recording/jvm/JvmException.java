@@ -8,11 +8,11 @@ public class JvmException extends IOException {
 
 	private static final long serialVersionUID = 1L;
 
-	JvmException(String message) {
+	public JvmException(String message) {
 		super(message);
 	}
 
-	JvmException(String message, Throwable cause) {
+	public JvmException(String message, Throwable cause) {
 		super(message, cause);
 	}
 }

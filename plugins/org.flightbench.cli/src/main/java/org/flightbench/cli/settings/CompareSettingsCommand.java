@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.settings;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.settings.edit.EditedSettings;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench settings compare}. */
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show what two settings record differently.")
+final class CompareSettingsCommand implements Callable<Integer> {
+
+	private final StandardStreams streams;
+
+	@Parameters(index = "0", paramLabel = "A", description = "default, profile, flightbench, or a .jfc file.")
+	private String first;
+
+	@Parameters(index = "1", paramLabel = "B", description = "The same.")
+	private String second;
+
+	CompareSettingsCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	@Override
+	public Integer call() {
+		EditedSettings one = SettingsCommand.read(first);
+		EditedSettings other = SettingsCommand.read(second);
+		Output.write(streams, null, List.of(), true, ColorChoice.NEVER,
+				(style, writer) -> SettingsText.compare(one, other, style, writer));
+		return ExitStatus.FINE;
+	}
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.settings;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.jvm.JvmException;
+import org.flightbench.recording.jvm.JvmSettings;
+import org.flightbench.recording.settings.edit.EditedSettings;
+import org.flightbench.recording.settings.edit.Topic;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code flightbench settings}: settings to record with, by what one wants to see. */
+@Command(name = "settings", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench settings [--base NAME|FILE] [OPTIONS] [--out FILE.jfc]",
+		"       flightbench settings compare A B"}, description = {
+				"Show what settings of a recording record and what each costs, change it, and write a settings file.",
+				"The file is for 'flightbench record --settings', -XX:StartFlightRecording=settings=FILE and Mission Control."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+						"0:success",
+						"2:bad usage, or settings that cannot be read or written"}, footerHeading = "%nExamples:%n", footer = {
+								"  flightbench settings",
+								"  flightbench settings --base default --safepoints all --allocation exact --out exact.jfc",
+								"  flightbench settings --cpu-time 10ms --method-timing 'org.acme.Cart::add' --out cart.jfc",
+								"  flightbench settings compare default profile"})
+public final class SettingsCommand implements Callable<Integer> {
+
+	private static final Endings<String> ENDINGS = new Endings<>("jfc").add("jfc", "jfc");
+	private static final String ENDING = ".jfc";
+
+	private final StandardStreams streams;
+
+	@Option(names = "--base", paramLabel = "NAME|FILE", description = "The settings to start from: flightbench (default), default or profile of the Java that runs this, or a .jfc file.")
+	private String base = JvmSettings.FLIGHTBENCH;
+
+	@Option(names = "--safepoints", paramLabel = "VALUE", description = "all (each in its phases, with the late thread), a time (only those that took as long to reach), or off.")
+	private String safepoints;
+
+	@Option(names = "--allocation", paramLabel = "VALUE", description = "A rate of samples such as 300/s, exact (an event for each thread-local buffer, and for each object outside of them), all (samples without a limit), or off.")
+	private String allocation;
+
+	@Option(names = "--io", paramLabel = "VALUE", description = "A time (only reads and writes that took as long), all, or off.")
+	private String io;
+
+	@Option(names = "--locks", paramLabel = "VALUE", description = "A time (only waits that took as long), all, or off.")
+	private String locks;
+
+	@Option(names = "--sampling", paramLabel = "VALUE", description = "The period of samples of running threads, such as 10ms, or off.")
+	private String sampling;
+
+	@Option(names = "--cpu-time", paramLabel = "VALUE", description = "Samples by processor time (Java 25 on Linux): a period such as 10ms, a rate such as 500/s, or off.")
+	private String cpuTime;
+
+	@Option(names = "--method-timing", paramLabel = "VALUE", description = "Methods whose invocations are counted and timed (Java 25): org.acme.Cart::add, a class, or @an.Annotation; several with a semicolon; or off.")
+	private String methodTiming;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the settings to this file, which must end in .jfc.")
+	private Path out;
+
+	private SettingsCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	/** The command with the one that compares. */
+	public static CommandLine of(StandardStreams streams) {
+		return new CommandLine(new SettingsCommand(streams)).addSubcommand(new CompareSettingsCommand(streams));
+	}
+
+	@Override
+	public Integer call() {
+		try {
+			EditedSettings settings = EditedSettings.of(JvmSettings.of(base));
+			for (Map.Entry<Topic, String> choice : choices().entrySet()) {
+				settings.choose(choice.getKey(), choice.getValue());
+			}
+			if (out == null) {
+				Output.toStream(streams.out(), streams.terminal().charset(),
+						writer -> SettingsText.list(settings, writer));
+			} else {
+				write(settings);
+			}
+			return ExitStatus.FINE;
+		} catch (JvmException e) {
+			throw new CommandException(e.getMessage(), e);
+		}
+	}
+
+	private Map<Topic, String> choices() {
+		Map<Topic, String> choices = new EnumMap<>(Topic.class);
+		String[] texts = {safepoints, allocation, io, locks, sampling, cpuTime, methodTiming};
+		for (Topic topic : Topic.values()) {
+			if (texts[topic.ordinal()] != null) {
+				choices.put(topic, texts[topic.ordinal()]);
+			}
+		}
+		return choices;
+	}
+
+	private void write(EditedSettings settings) {
+		ENDINGS.format(null, out);
+		String name = String.valueOf(out.getFileName());
+		String label = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+		Path read = isFile(base) ? Path.of(base) : null;
+		Output.toFile(out, read == null ? List.of() : List.of(read),
+				writer -> writer.write(settings.content(label)));
+		streams.say(Output.shown(out) + ": " + SettingsText.changes(settings));
+		streams.say("to record with it: flightbench record JVM --settings " + Output.shown(out));
+	}
+
+	private static boolean isFile(String text) {
+		return !text.equals(JvmSettings.FLIGHTBENCH) && !text.equals(JvmSettings.DEFAULT)
+				&& !text.equals(JvmSettings.PROFILE) && Files.exists(Path.of(text));
+	}
+
+	/** The settings of a name or file. */
+	static EditedSettings read(String text) {
+		try {
+			return EditedSettings.of(JvmSettings.of(text));
+		} catch (IOException e) {
+			throw new CommandException(Output.reason(e), e);
+		}
+	}
+}
