@@ -16,19 +16,18 @@ import org.flightbench.cli.process.Stoppable;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
-import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
 
 /** Follows a running virtual machine for a command, and keeps what was seen as a recording. */
 public final class LiveRun {
 
-	private static final String ADDRESS = "service:jmx:";
 	private static final long MOST_BYTES = 250L << 20;
 	private static final long LOOK_MILLIS = 100;
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
 	private final StandardStreams streams;
 	private final String target;
+	private final JmxOptions jmx;
 	private final Long windowNanos;
 	private final long everyNanos;
 	private final Long durationNanos;
@@ -51,15 +50,17 @@ public final class LiveRun {
 	 * A run.
 	 *
 	 * @param target process ID, main class or JMX address
+	 * @param jmx how to connect to an address
 	 * @param windowNanos how much each look needs, in nanoseconds; null for all since the start
 	 * @param everyNanos how often to look, in nanoseconds
 	 * @param durationNanos when to stop, in nanoseconds; null for when the user does
 	 * @param kept the recording to write at the end; null for one named after the program and the time
 	 */
-	public LiveRun(StandardStreams streams, String target, Long windowNanos, long everyNanos, Long durationNanos,
-			Path kept) {
+	public LiveRun(StandardStreams streams, String target, JmxOptions jmx, Long windowNanos, long everyNanos,
+			Long durationNanos, Path kept) {
 		this.streams = streams;
 		this.target = target;
+		this.jmx = jmx;
 		this.windowNanos = windowNanos;
 		this.everyNanos = everyNanos;
 		this.durationNanos = durationNanos;
@@ -76,10 +77,8 @@ public final class LiveRun {
 	}
 
 	private int follow(Look look) throws IOException {
-		try (JvmRecorder recorder = target.startsWith(ADDRESS)
-				? JvmRecorder.connect(target, null, null, false)
-				: JvmRecorder.attach(RunningJvm.find(target))) {
-			String program = target.startsWith(ADDRESS) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
+		try (JvmRecorder recorder = jmx.connect(target)) {
+			String program = JmxOptions.isAddress(target) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
 			Path file = RecordedFile.of(kept, program + "-live");
 			Path folder = Files.createTempDirectory("flightbench-look");
 			Path snapshot = folder.resolve(program.replaceAll("[^A-Za-z0-9._-]", "_") + "-live.jfr");

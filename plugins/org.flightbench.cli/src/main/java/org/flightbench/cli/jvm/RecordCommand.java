@@ -2,8 +2,6 @@
 package org.flightbench.cli.jvm;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -25,6 +23,7 @@ import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,8 +42,6 @@ import picocli.CommandLine.Parameters;
 								"  flightbench record service:jmx:rmi:///jndi/rmi://host:7091/jmxrmi --user ops"})
 public final class RecordCommand implements Callable<Integer> {
 
-	private static final String ADDRESS = "service:jmx:";
-	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
 	private static final String ERASE_LINE = "\r\u001b[K";
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long BYTES_PER_MEGABYTE = 1 << 20;
@@ -88,14 +85,8 @@ public final class RecordCommand implements Callable<Integer> {
 	@Option(names = "--open", description = "Open the recording in the desktop.")
 	private boolean open;
 
-	@Option(names = "--user", paramLabel = "NAME", description = "For a JMX address with a password, taken from FLIGHTBENCH_JMX_PASSWORD in the environment, or --password-file.")
-	private String user;
-
-	@Option(names = "--password-file", paramLabel = "FILE", description = "A file with the password in its first line.")
-	private Path passwordFile;
-
-	@Option(names = "--tls", description = "Reach the registry of a JMX address by TLS.")
-	private boolean tls;
+	@Mixin
+	private JmxOptions jmx = new JmxOptions();
 
 	public RecordCommand(StandardStreams streams) {
 		this.streams = streams;
@@ -113,7 +104,7 @@ public final class RecordCommand implements Callable<Integer> {
 		check();
 		try {
 			JvmSettings chosen = JvmSettings.of(settings);
-			try (JvmRecorder recorder = connect()) {
+			try (JvmRecorder recorder = jmx.connect(target)) {
 				if (start) {
 					start(recorder, chosen);
 				} else if (dump || stop) {
@@ -144,10 +135,7 @@ public final class RecordCommand implements Callable<Integer> {
 		if (duration != null && duration < NANOS_PER_SECOND) {
 			throw new CommandException("--duration must be at least 1s");
 		}
-		boolean isAddress = target.startsWith(ADDRESS);
-		if (!isAddress && (user != null || passwordFile != null || tls)) {
-			throw new CommandException("--user, --password-file and --tls are for a JMX address, " + ADDRESS + "...");
-		}
+		jmx.check(target);
 	}
 
 	private void list() {
@@ -162,21 +150,6 @@ public final class RecordCommand implements Callable<Integer> {
 						.append('\n');
 			}
 		});
-	}
-
-	private JvmRecorder connect() throws IOException {
-		return target.startsWith(ADDRESS)
-				? JvmRecorder.connect(target, user, password(), tls)
-				: JvmRecorder.attach(RunningJvm.find(target));
-	}
-
-	private String password() throws IOException {
-		if (passwordFile == null) {
-			return System.getenv(PASSWORD);
-		}
-		try (var lines = Files.lines(passwordFile, StandardCharsets.UTF_8)) {
-			return lines.findFirst().orElse("");
-		}
 	}
 
 	private void start(JvmRecorder recorder, JvmSettings chosen) throws IOException {
@@ -207,7 +180,7 @@ public final class RecordCommand implements Callable<Integer> {
 	}
 
 	private Path file(JvmRecorder recorder) {
-		String name = recorder.target().startsWith(ADDRESS) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
+		String name = JmxOptions.isAddress(recorder.target()) ? "remote" : recorder.target().replaceFirst("^\\d+ ", "");
 		return RecordedFile.of(out, name);
 	}
 

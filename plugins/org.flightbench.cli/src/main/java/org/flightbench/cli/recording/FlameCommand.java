@@ -14,6 +14,7 @@ import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.jvm.JmxOptions;
 import org.flightbench.cli.jvm.LiveRun;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
@@ -75,6 +76,7 @@ public final class FlameCommand implements Callable<Integer> {
 			"With --live, stop after this time.");
 	private final OptionValue<Path> keep = OptionValue.file("--keep",
 			"With --live, the recording of what was seen (default: named after the program and the time).");
+	private final JmxOptions jmx = new JmxOptions();
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
 			"Weights relative to: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
@@ -115,6 +117,7 @@ public final class FlameCommand implements Callable<Integer> {
 		CommandModel.add(spec, options.all());
 		CommandModel.add(spec, operations.all());
 		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration, keep));
+		spec.addMixin("jmx", CommandSpec.forAnnotatedObject(jmx));
 		CommandModel.add(spec, List.of(per, format, out, color));
 		CommandModel.addHelp(spec);
 		return spec;
@@ -128,6 +131,9 @@ public final class FlameCommand implements Callable<Integer> {
 		options.request();
 		if (live.get() != null) {
 			return live();
+		}
+		if (jmx.isGiven()) {
+			throw new CommandException("--user, --password-file, --tls and --trust-store go with --live");
 		}
 		boolean isDifference = baseline.get() != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
@@ -153,7 +159,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		long nanos = window.get() == null ? USUAL_WINDOW : window.get();
 		Long kept = sinceStart.get() ? null : nanos;
-		return new LiveRun(streams, live.get(), kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(),
+		return new LiveRun(streams, live.get(), jmx, kept, Math.max(LEAST_REFRESH, refresh.get()), duration.get(),
 				keep.get()).run(snapshot -> look(snapshot, kept));
 	}
 

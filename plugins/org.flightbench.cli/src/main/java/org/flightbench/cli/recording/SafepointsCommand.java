@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.jvm.JmxOptions;
 import org.flightbench.cli.jvm.LiveRun;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
@@ -32,6 +33,7 @@ import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.output.PausesFormat;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -84,6 +86,9 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Option(names = "--live", paramLabel = "JVM", description = "Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and write each pause as it comes, until stopped. What was seen is then a recording.")
 	private String live;
 
+	@Mixin
+	private JmxOptions jmx = new JmxOptions();
+
 	@Option(names = "--alert", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live, ring at pauses longer than this, such as 100ms.")
 	private Long alertNanos;
 
@@ -117,8 +122,9 @@ public final class SafepointsCommand implements Callable<Integer> {
 		if (live != null) {
 			return live();
 		}
-		if (alertNanos != null || durationNanos != null) {
-			throw new ParameterException(specification.commandLine(), "--alert and --duration go with --live");
+		if (alertNanos != null || durationNanos != null || jmx.isGiven()) {
+			throw new ParameterException(specification.commandLine(),
+					"--alert, --duration, --user, --password-file, --tls and --trust-store go with --live");
 		}
 		if (files.isEmpty()) {
 			throw new ParameterException(specification.commandLine(), "no FILE is given: a recording or a log");
@@ -164,7 +170,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 					"--live goes without FILE, --baseline, --follow and --format; --out is the recording");
 		}
 		LivePauses pauses = new LivePauses(streams, minNanos, alertNanos, failOverNanos);
-		return new LiveRun(streams, live, WINDOW, SECOND, durationNanos, out).run(pauses::look);
+		return new LiveRun(streams, live, jmx, WINDOW, SECOND, durationNanos, out).run(pauses::look);
 	}
 
 	private int printSettings() {

@@ -96,21 +96,23 @@ public final class JvmRecorder implements AutoCloseable {
 	/**
 	 * Connects by JMX.
 	 *
-	 * @param address as {@code service:jmx:rmi:///jndi/rmi://host:7091/jmxrmi}
-	 * @param user null for none
-	 * @param password null for none
-	 * @param isTls whether the registry is reached by TLS too, with the trust store of this process
-	 * @throws JvmException if the address is none, nobody answers there, or there is no flight recorder
+	 * @throws JvmException if the address is none, nobody answers there, the user, the password or the certificate is
+	 * refused, or there is no flight recorder
 	 */
-	public static JvmRecorder connect(String address, String user, String password, boolean isTls) throws IOException {
+	public static JvmRecorder connect(JmxAddress address) throws IOException {
 		Map<String, Object> environment = new HashMap<>();
-		if (user != null) {
-			environment.put(JMXConnector.CREDENTIALS, new String[]{user, password == null ? "" : password});
+		if (address.user() != null) {
+			environment.put(JMXConnector.CREDENTIALS,
+					new String[]{address.user(), address.password() == null ? "" : address.password()});
 		}
-		if (isTls) {
+		if (address.isTls()) {
 			environment.put(TLS, new SslRMIClientSocketFactory());
 		}
-		return connect(address, false, address, environment);
+		Trust.install();
+		if (address.trustStore() != null) {
+			Trust.add(address.trustStore(), address.trustStorePassword());
+		}
+		return connect(address.url(), false, address.url(), environment);
 	}
 
 	private static JvmRecorder connect(String target, boolean isLocal, String address, Map<String, Object> environment)
@@ -121,7 +123,8 @@ public final class JvmRecorder implements AutoCloseable {
 		} catch (MalformedURLException e) {
 			throw new JvmException(Texts.bind(Messages.badAddress, address, e.getMessage()), e);
 		} catch (IOException | SecurityException e) {
-			throw new JvmException(Texts.bind(Messages.notReachable, target, reason(e)), e);
+			String[] credentials = (String[]) environment.get(JMXConnector.CREDENTIALS);
+			throw new JvmException(ConnectProblem.of(e, target, credentials == null ? null : credentials[0]), e);
 		}
 		try {
 			return new JvmRecorder(target, isLocal, connector);
@@ -279,7 +282,9 @@ public final class JvmRecorder implements AutoCloseable {
 			throw e;
 		} catch (RemoteException | UndeclaredThrowableException e) {
 			throw new JvmGoneException(Messages.gone, e);
-		} catch (IllegalArgumentException | IllegalStateException | SecurityException e) {
+		} catch (SecurityException e) {
+			throw new JvmException(Texts.bind(Messages.readOnly, reason(e)), e);
+		} catch (IllegalArgumentException | IllegalStateException e) {
 			throw new JvmException(Texts.bind(Messages.refused, reason(e)), e);
 		}
 	}

@@ -104,9 +104,9 @@ class JvmRecorderTest {
 	@Test
 	void whoDoesNotAnswerIsNamed() {
 		String address = "service:jmx:rmi:///jndi/rmi://localhost:1/jmxrmi";
-		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect(address, null, null, false))
+		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect(new JmxAddress(address)))
 				.getMessage().startsWith("cannot connect to " + address));
-		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect("localhost:1", null, null, false))
+		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect(new JmxAddress("localhost:1")))
 				.getMessage().startsWith("'localhost:1' is not an address"));
 	}
 

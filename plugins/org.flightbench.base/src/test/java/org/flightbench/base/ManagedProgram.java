@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.base;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program of a real virtual machine that is managed by JMX, with a password and TLS if wanted. Runs until closed. */
+public final class ManagedProgram implements AutoCloseable {
+
+	/** May record. */
+	public static final String OPERATOR = "ops";
+	/** May look, and nothing else. */
+	public static final String GUEST = "guest";
+	/** The password of both. */
+	public static final String PASSWORD = "correct_horse";
+	private static final String PROGRAM = """
+											public class Managed {
+												static volatile Object sink;
+												public static void main(String[] none) throws Exception {
+													System.out.println("runs");
+													while (true) {
+														for (int i = 0; i < 1000; i++) sink = new byte[1000];
+														System.gc();
+														Thread.sleep(10);
+													}
+												}
+											}
+											""";
+
+	private final Process process;
+	private final String address;
+	private final Path trustStore;
+
+	/**
+	 * Starts it.
+	 *
+	 * @param jdk its home
+	 * @param folder for its files
+	 * @param hasPassword whether users have to say who they are
+	 * @param isTls whether registry and connection are by TLS, with a certificate for localhost
+	 */
+	public ManagedProgram(Path jdk, Path folder, boolean hasPassword, boolean isTls)
+			throws IOException, InterruptedException {
+		int port = freePort();
+		address = "service:jmx:rmi:///jndi/rmi://localhost:" + port + "/jmxrmi";
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(),
+				"-Dcom.sun.management.jmxremote.port=" + port, "-Djava.rmi.server.hostname=localhost",
+				"-Dcom.sun.management.jmxremote.authenticate=" + hasPassword,
+				"-Dcom.sun.management.jmxremote.ssl=" + isTls,
+				"-Dcom.sun.management.jmxremote.registry.ssl=" + isTls));
+		if (hasPassword) {
+			command.add("-Dcom.sun.management.jmxremote.password.file=" + secret(folder.resolve("jmx.password"),
+					OPERATOR + " " + PASSWORD + "\n" + GUEST + " " + PASSWORD + "\n"));
+			command.add("-Dcom.sun.management.jmxremote.access.file="
+					+ secret(folder.resolve("jmx.access"), OPERATOR + " readwrite\n" + GUEST + " readonly\n"));
+		}
+		trustStore = folder.resolve("trust.p12");
+		if (isTls) {
+			Path keys = folder.resolve("keys.p12");
+			keytool(jdk, "-genkeypair", "-alias", "jmx", "-keyalg", "EC", "-dname", "CN=localhost", "-ext",
+					"san=dns:localhost,ip:127.0.0.1", "-keystore", keys.toString(), "-storepass", "key password");
+			Path certificate = folder.resolve("jmx.cer");
+			keytool(jdk, "-exportcert", "-alias", "jmx", "-keystore", keys.toString(), "-storepass", "key password",
+					"-file", certificate.toString());
+			keytool(jdk, "-importcert", "-noprompt", "-alias", "jmx", "-keystore", trustStore.toString(), "-storepass",
+					"changeit", "-file", certificate.toString());
+			command.add("-Djavax.net.ssl.keyStore=" + keys);
+			command.add("-Djavax.net.ssl.keyStorePassword=key password");
+		}
+		command.add(Files.writeString(folder.resolve("Managed.java"), PROGRAM).toString());
+		process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+		String first = process.inputReader().readLine();
+		if (!"runs".equals(first)) {
+			throw new IOException(first + "\n" + String.join("\n", process.inputReader().lines().toList()));
+		}
+	}
+
+	private static int freePort() throws IOException {
+		try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			return socket.getLocalPort();
+		}
+	}
+
+	/** A file that nobody else may read, as the virtual machine demands. */
+	private static Path secret(Path file, String content) throws IOException {
+		Files.writeString(file, content);
+		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+		return file;
+	}
+
+	private static void keytool(Path jdk, String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/keytool").toString()));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		String said = new String(process.getInputStream().readAllBytes());
+		if (process.waitFor() != 0) {
+			throw new IOException(said);
+		}
+	}
+
+	/** Where it is managed. */
+	public String address() {
+		return address;
+	}
+
+	/** The store with its certificate, if it is reached by TLS; with the password that stores usually have. */
+	public Path trustStore() {
+		return trustStore;
+	}
+
+	@Override
+	public void close() {
+		process.destroyForcibly();
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.flightbench.base.ManagedProgram;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.Test;
+
+/** Commands reach programs of other machines with a password. */
+class JmxOptionsTest extends CommandLineTest {
+
+	@Test
+	void recordsAndFollowsByAddressWithAPassword() throws Exception {
+		try (ManagedProgram program = new ManagedProgram(Path.of(System.getProperty("java.home")), folder, true,
+				false)) {
+			Path password = Files.writeString(folder.resolve("password"), ManagedProgram.PASSWORD + "\n");
+			Path recording = folder.resolve("remote.jfr");
+			assertEquals(ExitStatus.FINE, run("record", program.address(), "--user", ManagedProgram.OPERATOR,
+					"--password-file", password, "--duration", "1s", "--out", recording), err());
+			assertEquals(ExitStatus.FINE, run("flame", recording), err());
+			assertTrue(out().contains("Managed.main"), out());
+			Path seen = folder.resolve("seen.jfr");
+			assertEquals(ExitStatus.FINE,
+					run("safepoints", "--live", program.address(), "--user", ManagedProgram.OPERATOR,
+							"--password-file", password, "--duration", "4s", "--out", seen),
+					err());
+			assertTrue(out().contains(", to safepoint "), out());
+			Path page = folder.resolve("flame.html");
+			assertEquals(ExitStatus.FINE,
+					run("flame", "--live", program.address(), "--user", ManagedProgram.OPERATOR, "--password-file",
+							password, "--duration", "4s", "--out", page, "--keep", folder.resolve("kept.jfr")),
+					err());
+			assertTrue(Files.readString(page).contains("Managed.main"));
+			assertRefused("wants a user and a password", "record", program.address());
+			Files.writeString(password, "wrong");
+			assertRefused("refuses the user 'ops' or the password", "safepoints", "--live", program.address(),
+					"--user", ManagedProgram.OPERATOR, "--password-file", password);
+		}
+	}
+
+	@Test
+	void followsByTlsWithATrustStore() throws Exception {
+		try (ManagedProgram program = new ManagedProgram(Path.of(System.getProperty("java.home")), folder, false,
+				true)) {
+			Path seen = folder.resolve("seen.jfr");
+			assertRefused("is not trusted: name a trust store", "safepoints", "--live", program.address(), "--tls");
+			// the first pause that it sees ends it
+			assertEquals(ExitStatus.FAILED, run("safepoints", "--live", program.address(), "--tls", "--trust-store",
+					program.trustStore(), "--fail-over", "1us", "--duration", "60s", "--out", seen), err());
+			assertTrue(out().contains(", to safepoint "), out());
+			assertTrue(Files.size(seen) > 0);
+		}
+	}
+
+	@Test
+	void refusesWhatDoesNotGoTogether() {
+		assertRefused("are for a JMX address", "record", "1", "--trust-store", "x.p12");
+		assertRefused("go with --live", "flame", "x.jfr", "--tls");
+		assertRefused("--password-file goes with --user", "record", "service:jmx:x", "--password-file", "x");
+		assertRefused("--user wants a password", "record", "service:jmx:x", "--user", "x");
+	}
+}
