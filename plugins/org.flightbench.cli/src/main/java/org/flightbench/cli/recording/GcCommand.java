@@ -35,14 +35,15 @@ import picocli.CommandLine.Parameters;
 @Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show what garbage collection did: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates; of flight recordings and of logs of the JVM.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
-				"  flightbench gc after.log --baseline before.log", "  flightbench gc after.jfr --format json"})
+				"  flightbench gc after.log --baseline before.log",
+				"  flightbench gc after/*.log --baseline before/*.log", "  flightbench gc after.jfr --format json"})
 public final class GcCommand implements Callable<Integer> {
 
 	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
 
 	private final StandardStreams streams;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up. A folder stands for all recordings and logs in it.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Recordings and logs, plain or compressed. Files of one run are overlaid, those of several runs added up; with several runs on each side, changes are judged. A folder stands for all recordings and logs in it.")
 	private List<String> files = new ArrayList<>();
 
 	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with these files and folders.")
@@ -62,8 +63,11 @@ public final class GcCommand implements Callable<Integer> {
 	public Integer call() {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		List<Path> inputs = new ArrayList<>();
-		GcAccount before = baseline.isEmpty() ? null : account(baseline, inputs);
-		GcComparison gc = new GcComparison(before, account(files, inputs));
+		Side before = baseline.isEmpty() ? null : side(baseline, inputs);
+		Side after = side(files, inputs);
+		GcComparison gc = before == null
+				? new GcComparison(null, after.whole)
+				: new GcComparison(before.whole, before.runs, after.whole, after.runs);
 		TextStyle style = out == null ? streams.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> GcReport.json(gc, writer)
@@ -77,7 +81,7 @@ public final class GcCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private static GcAccount account(List<String> names, List<Path> inputs) {
+	private static Side side(List<String> names, List<Path> inputs) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
 		inputs.addAll(all);
@@ -93,8 +97,15 @@ public final class GcCommand implements Callable<Integer> {
 		String name = given.size() == 1
 				? String.valueOf(given.get(0).toAbsolutePath().normalize().getFileName())
 				: runs.get(0).name();
-		return GcAccount.of(name, runs, activities);
+		List<GcAccount> each = new ArrayList<>();
+		runs.forEach(run -> each.add(GcAccount.of(run.name(), List.of(run), List.of())));
+		// what only recordings tell: a run may be one and a log
+		activities.forEach(one -> each.add(GcAccount.of(one.name(), List.of(), List.of(one))));
+		return new Side(GcAccount.of(name, runs, activities), each);
 	}
+
+	/** All runs of a side, and each. */
+	private record Side(GcAccount whole, List<GcAccount> runs) {}
 
 	/** Converts a format's name. */
 	static final class FormatConverter extends FormatChoice<TextOrJson> {

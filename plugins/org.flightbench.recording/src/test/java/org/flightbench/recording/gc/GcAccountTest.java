@@ -126,6 +126,15 @@ class GcAccountTest {
 	}
 
 	@Test
+	void theHeapOfLogsOfJdk8AndOlderIsTheWholeHeapAndNotItsParts() throws IOException {
+		GcAccount account = of(Recordings.root().resolve("../shared/data/safepoint-logs/jdk7-print-gc-cause.log"));
+		// [PSYoungGen: 372359K->5648K(437248K)] 450503K->96997K(699392K)
+		assertEquals(450_503 << 10, account.heapBefore());
+		assertEquals(96_997 << 10, account.heapAfter());
+		assertEquals(1, account.pauses().count());
+	}
+
+	@Test
 	void pausesByCauseAreThoseOfTheLinesOfEveryLog() throws IOException {
 		int withPauses = 0;
 		try (Stream<Path> logs = Files.list(Recordings.root().resolve("../shared/data/safepoint-logs"))) {

@@ -19,6 +19,10 @@ public final class ChangeTests {
 
 	/** The probability that a change is reported where there is none, as for scores by default. */
 	public static final double ALPHA = 0.05;
+	/** A smaller part of an amount is no change that matters. */
+	public static final double LEAST_PART = 0.05;
+	/** A change that costs or saves less than this share of the time of one thread does not matter. */
+	public static final double LEAST_COST = 0.01;
 
 	private record Pair(Replicates baseline, Replicates candidate, double smallest) {
 
@@ -41,6 +45,15 @@ public final class ChangeTests {
 	 */
 	public void add(Replicates baseline, Replicates candidate, double smallest) {
 		pairs.add(new Pair(baseline, candidate, smallest));
+	}
+
+	/**
+	 * Adds an amount of which a change is to be a part of it that matters.
+	 *
+	 * @param least the smallest change that matters however small the amount is; 0 if any does
+	 */
+	public void addPart(Replicates baseline, Replicates candidate, double least) {
+		add(baseline, candidate, Math.max(LEAST_PART * Math.max(baseline.mean(), candidate.mean()), least));
 	}
 
 	/** The changes of all that was added, in the same order. */

@@ -19,13 +19,11 @@ import org.flightbench.report.change.Replicates;
 final class DiffRows {
 
 	/** A change that costs or saves less than this share of the time of one thread is not reported. */
-	static final double LEAST_COST = 0.01;
+	static final double LEAST_COST = ChangeTests.LEAST_COST;
 	/** The same of single recordings. */
 	static final double LEAST_COST_OF_ONE = 0.02;
 	/** The same of what is sampled, in which single recordings of the same differ by more. */
 	static final double LEAST_COST_OF_SAMPLES = 0.05;
-	/** A smaller part of an amount is no change that matters. */
-	static final double LEAST_PART = 0.05;
 	/** The same of single recordings. */
 	static final double LEAST_PART_OF_ONE = 0.2;
 	/** Below this probability single recordings differ by more than chance. */
@@ -84,7 +82,8 @@ final class DiffRows {
 	List<DiffRow> judge() {
 		ChangeTests tests = new ChangeTests();
 		for (Pending row : pending) {
-			tests.add(replicates(row.baseline), replicates(row.candidate), smallest(row));
+			double cost = costOfOne(row.measure);
+			tests.addPart(replicates(row.baseline), replicates(row.candidate), cost > 0 ? LEAST_COST / cost : 0);
 		}
 		List<Change> judged = tests.judge();
 		List<DiffRow> rows = new ArrayList<>();
@@ -96,13 +95,6 @@ final class DiffRows {
 
 	private static Replicates replicates(Side side) {
 		return new Replicates(side.amounts, side.events);
-	}
-
-	/** The smallest change that matters of forks, in the unit of the measure. */
-	private double smallest(Pending row) {
-		double part = LEAST_PART * Math.max(row.baseline.mean(), row.candidate.mean());
-		double cost = costOfOne(row.measure);
-		return cost > 0 ? Math.max(part, LEAST_COST / cost) : part;
 	}
 
 	/** The seconds of a thread in a second that an amount of one costs. */

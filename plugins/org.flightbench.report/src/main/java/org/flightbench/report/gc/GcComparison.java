@@ -5,14 +5,71 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.report.change.Change;
 
-/**
- * Garbage collection that is reported, alone or beside that of a baseline.
- *
- * @param baseline null if there is none
- * @param candidate what is looked at
- */
-public record GcComparison(GcAccount baseline, GcAccount candidate) {
+/** Garbage collection that is reported, alone or beside that of a baseline. Immutable. */
+public final class GcComparison {
+
+	private final GcAccount baseline;
+	private final GcAccount candidate;
+	private final GcVerdicts verdicts;
+
+	/**
+	 * A comparison of single runs, or of sums alone.
+	 *
+	 * @param baseline null if there is none
+	 * @param candidate what is looked at
+	 */
+	public GcComparison(GcAccount baseline, GcAccount candidate) {
+		this(baseline, List.of(), candidate, List.of());
+	}
+
+	/**
+	 * A comparison with verdicts, if each side has several runs.
+	 *
+	 * @param baseline null if there is none
+	 * @param baselineRuns an account of each run, and of each recording alone for what only these tell
+	 * @param candidate what is looked at
+	 * @param candidateRuns the same of the candidate
+	 */
+	public GcComparison(GcAccount baseline, List<GcAccount> baselineRuns, GcAccount candidate,
+			List<GcAccount> candidateRuns) {
+		this.baseline = baseline;
+		this.candidate = candidate;
+		verdicts = GcVerdicts.isPossible(baseline, candidate)
+				? new GcVerdicts(baselineRuns, candidateRuns, causes(), collections())
+				: null;
+	}
+
+	/** The side to compare with; null if there is none. */
+	public GcAccount baseline() {
+		return baseline;
+	}
+
+	/** The side that is looked at. */
+	public GcAccount candidate() {
+		return candidate;
+	}
+
+	/** Whether each side has several runs, so that there are verdicts. */
+	public boolean hasVerdicts() {
+		return verdicts != null;
+	}
+
+	/** The judged change of a measure; null if it is not judged. */
+	public Change change(GcMeasure measure) {
+		return verdicts == null ? null : verdicts.of(measure);
+	}
+
+	/** The judged change of the share of the time that pauses of a cause took; null if it is not judged. */
+	public Change changeOfCause(GcRow row) {
+		return verdicts == null ? null : verdicts.ofCause(row.name());
+	}
+
+	/** The judged change of the share of the time that pauses of a collection took; null if it is not judged. */
+	public Change changeOfCollection(GcRow row) {
+		return verdicts == null ? null : verdicts.ofCollection(row.name());
+	}
 
 	/** Whether there is a baseline. */
 	public boolean isDifference() {
@@ -52,7 +109,9 @@ public record GcComparison(GcAccount baseline, GcAccount candidate) {
 			return notes;
 		}
 		if (isDifference()) {
-			notes.add(baseline.runs() == 1 && candidate.runs() == 1 ? Messages.note_once : Messages.note_sum);
+			notes.add(hasVerdicts()
+					? Messages.note_runs
+					: baseline.runs() == 1 && candidate.runs() == 1 ? Messages.note_once : Messages.note_sum);
 		}
 		if (measures().contains(GcMeasure.HEAP_BEFORE)) {
 			notes.add(Messages.note_heap);

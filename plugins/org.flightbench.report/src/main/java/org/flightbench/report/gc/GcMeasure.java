@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.gc;
 
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.recording.gc.GcAccount;
@@ -53,6 +54,11 @@ public enum GcMeasure {
 			case ALLOCATION -> Messages.allocation;
 			case PROMOTION -> Messages.promotion;
 		};
+	}
+
+	/** Its name for programs. */
+	public String key() {
+		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
 	/** The value; NaN if not known. */

@@ -6,10 +6,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -19,6 +21,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
+import org.flightbench.results.compare.verdict.Interval;
 
 /** Writes what garbage collection did. */
 public final class GcReport {
@@ -35,10 +38,12 @@ public final class GcReport {
 		line(headline(gc.candidate()), style, out);
 		line("", style, out);
 		TextTables.write(measures(gc), style, out);
-		rows(Messages.cause, gc.causes(), gc.isDifference(), style, out);
-		rows(Messages.collection, gc.collections(), gc.isDifference(), style, out);
+		rows(Messages.cause, gc.causes(), gc.isDifference(), gc.hasVerdicts() ? gc::changeOfCause : null, style, out);
+		rows(Messages.collection, gc.collections(), gc.isDifference(),
+				gc.hasVerdicts() ? gc::changeOfCollection : null, style, out);
 		List<GcRow> phases = gc.phases();
-		rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc.isDifference(), style, out);
+		rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc.isDifference(), null, style,
+				out);
 		line("", style, out);
 		for (String note : gc.notes()) {
 			line(note, style, out);
@@ -63,16 +68,44 @@ public final class GcReport {
 		if (gc.isDifference()) {
 			table.column(Messages.baseline, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.baseline())));
 			table.column(Messages.candidate, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
-			table.column(Messages.change, Kind.NUMBER, 0,
-					measure -> Cell.of(measure.change(gc.baseline(), gc.candidate())));
+			table.column(Messages.change, Kind.NUMBER, 0, measure -> Cell.of(change(gc, measure)));
+			if (gc.hasVerdicts()) {
+				table.column(Messages.verdict, Kind.WORD, 0, measure -> Cell.of(verdict(gc.change(measure))));
+			}
 		} else {
 			table.column(Messages.value, Kind.NUMBER, 0, measure -> Cell.of(measure.text(gc.candidate())));
 		}
 		return table.build(gc.measures());
 	}
 
-	private static void rows(String title, List<GcRow> rows, boolean isDifference, TextStyle style, Writer out)
-			throws IOException {
+	/**
+	 * The change of a measure: over several runs that of the means of the runs, with its interval.
+	 */
+	public static String change(GcComparison gc, GcMeasure measure) {
+		Change judged = gc.change(measure);
+		if (judged == null || judged.baseline().mean() == 0) {
+			return measure.change(gc.baseline(), gc.candidate());
+		}
+		double mean = judged.baseline().mean();
+		double ratio = 1 + judged.difference() / mean;
+		double margin = judged.margin() / mean;
+		return Texts.bind(Messages.change_interval, Numbers.change(100 * (ratio - 1)),
+				Numbers.changeInterval(new Interval(ratio - margin, ratio + margin)));
+	}
+
+	/** The verdict in words, and how many runs agree with a change; a dash if there is none. */
+	public static String verdict(Change change) {
+		if (change == null) {
+			return Numbers.NONE;
+		}
+		return change.verdict().isChange()
+				? Texts.bind(Messages.verdict_runs, change.verdict().label(), Integer.toString(change.agreeing()),
+						Integer.toString(change.candidate().size()))
+				: change.verdict().label();
+	}
+
+	private static void rows(String title, List<GcRow> rows, boolean isDifference, Function<GcRow, Change> judged,
+			TextStyle style, Writer out) throws IOException {
 		if (rows.isEmpty()) {
 			return;
 		}
@@ -89,6 +122,9 @@ public final class GcReport {
 		table.column(Messages.longest, Kind.NUMBER, 1, row -> time(row.candidate().longestNanos()));
 		if (isDifference) {
 			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
+			if (judged != null) {
+				table.column(Messages.verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
+			}
 		} else {
 			table.column(Messages.mean, Kind.NUMBER, 3,
 					row -> time(row.candidate().count() == 0 ? 0 : Math.round(row.candidate().meanNanos())));
@@ -111,7 +147,10 @@ public final class GcReport {
 		return Cell.of(TimeText.of(nanos), nanos);
 	}
 
-	/** As JSON: {@code baseline} (null if there is none) and {@code candidate}, with all groups. */
+	/**
+	 * As JSON: {@code baseline} (null if there is none) and {@code candidate}, with all groups; with several runs on
+	 * each side also {@code verdicts}.
+	 */
 	public static void json(GcComparison gc, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");
@@ -123,8 +162,44 @@ public final class GcReport {
 		}
 		json.name("candidate");
 		account(json, gc.candidate());
+		if (gc.hasVerdicts()) {
+			verdicts(json, gc);
+		}
 		json.endObject().flush();
 		out.append('\n');
+	}
+
+	private static void verdicts(JsonWriter json, GcComparison gc) throws IOException {
+		json.name("verdicts").beginArray();
+		for (GcMeasure measure : gc.measures()) {
+			verdict(json, "measure", measure.key(), gc.change(measure));
+		}
+		for (GcRow row : gc.causes()) {
+			verdict(json, "cause", row.name(), gc.changeOfCause(row));
+		}
+		for (GcRow row : gc.collections()) {
+			verdict(json, "collection", row.name(), gc.changeOfCollection(row));
+		}
+		json.endArray();
+	}
+
+	private static void verdict(JsonWriter json, String kind, String name, Change change) throws IOException {
+		if (change != null) {
+			json.beginObject().name("kind").value(kind).name("name").value(name);
+			numbers(json, "baseline", change.baseline().values());
+			numbers(json, "candidate", change.candidate().values());
+			number(json, "margin", change.margin());
+			number(json, "p", change.p());
+			json.name("verdict").value(change.verdict().key()).endObject();
+		}
+	}
+
+	private static void numbers(JsonWriter json, String name, double[] values) throws IOException {
+		json.name(name).beginArray();
+		for (double value : values) {
+			json.value(value);
+		}
+		json.endArray();
 	}
 
 	private static void account(JsonWriter json, GcAccount account) throws IOException {

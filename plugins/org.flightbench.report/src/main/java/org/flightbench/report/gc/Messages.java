@@ -11,6 +11,7 @@ final class Messages {
 	public static String candidate;
 	public static String cause;
 	public static String change;
+	public static String change_interval;
 	public static String collection;
 	public static String count;
 	public static String count_baseline;
@@ -27,6 +28,7 @@ final class Messages {
 	public static String note_none;
 	public static String note_once;
 	public static String note_promotion;
+	public static String note_runs;
 	public static String note_sum;
 	public static String paused;
 	public static String pauses;
@@ -38,6 +40,8 @@ final class Messages {
 	public static String total_baseline;
 	public static String unknown;
 	public static String value;
+	public static String verdict;
+	public static String verdict_runs;
 
 	static {
 		Texts.into(Messages.class);

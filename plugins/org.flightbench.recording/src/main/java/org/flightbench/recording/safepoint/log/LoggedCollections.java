@@ -29,6 +29,8 @@ final class LoggedCollections {
 	private final LogClock clock;
 	private String open;
 	private long openStart;
+	private long openBefore;
+	private long openAfter;
 
 	LoggedCollections(LogClock clock) {
 		this.clock = clock;
@@ -94,8 +96,43 @@ final class LoggedCollections {
 					: to;
 			open = (full ? FULL_NAME : "GC") + "\n" + (to < 0 ? "" : line.text(from + 1, to));
 			openStart = clock.now();
+			openBefore = Pause.UNKNOWN;
+			openAfter = Pause.UNKNOWN;
+			readHeap(line, line.message, 0);
+		} else if (open != null) {
+			readHeap(line, line.start, 1);
 		}
 		return open != null && takeEnd(line) || full || line.startsWith(line.message, OLD);
+	}
+
+	/**
+	 * Reads the use of the whole heap, {@code 450503K->96997K(699392K)} outside of the brackets of its parts, such as
+	 * {@code [PSYoungGen: 372359K->5648K(437248K)]}; metaspace has brackets of its own.
+	 *
+	 * @param depth how many brackets are open where it starts
+	 */
+	private void readHeap(LogLine line, int from, int depth) {
+		int open = depth;
+		for (int index = from; index < line.end; index++) {
+			int character = line.bytes[index];
+			open += character == '[' ? 1 : character == ']' ? -1 : 0;
+			boolean isArrow = open == 1 && character == '-' && line.at(index + 1) == '>';
+			if (isArrow) {
+				int first = index;
+				while (first > from && line.bytes[first - 1] != ' ') {
+					first--;
+				}
+				int last = index;
+				while (last < line.end && line.bytes[last] != ')') {
+					last++;
+				}
+				Matcher heap = HEAP.matcher(line.text(first, Math.min(last + 1, line.end)));
+				if (heap.matches()) {
+					openBefore = bytes(heap.group(1), heap.group(2));
+					openAfter = bytes(heap.group(3), heap.group(4));
+				}
+			}
+		}
 	}
 
 	private boolean takeEnd(LogLine line) {
@@ -116,7 +153,8 @@ final class LoggedCollections {
 		long nanos = line.decimal(9);
 		if (nanos >= 0) {
 			String[] parts = open.split("\n", 2);
-			pauses.add(new GcPause(openStart, nanos, Pause.UNKNOWN, parts[0], parts[1].isEmpty() ? null : parts[1]));
+			pauses.add(new GcPause(openStart, nanos, Pause.UNKNOWN, parts[0], parts[1].isEmpty() ? null : parts[1],
+					openBefore, openAfter));
 		}
 		open = null;
 		return true;

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Garbage collection of several runs a side is judged as diff judges recordings. */
+class GcCommandTest extends CommandLineTest {
+
+	private static final int RUNS = 4;
+	private static final String PROGRAM = """
+											public class Churns {
+												static volatile Object sink;
+												public static void main(String[] none) throws Exception {
+													long end = System.nanoTime() + 1_500_000_000L;
+													for (int round = 0; round < 700 || System.nanoTime() < end; round++) {
+														for (int i = 0; i < 500; i++) sink = new byte[2000];
+														Thread.sleep(1);
+													}
+												}
+											}
+											""";
+
+	@BeforeEach
+	void run() throws Exception {
+		Path source = Files.writeString(folder.resolve("Churns.java"), PROGRAM);
+		Path bin = Path.of(System.getProperty("java.home"), "bin");
+		assertEquals(0, new ProcessBuilder(bin.resolve("javac").toString(), source.toString()).start().waitFor());
+		for (String young : new String[]{"4m", "64m"}) {
+			Path into = Files.createDirectory(folder.resolve("young-" + young));
+			for (int number = 1; number <= RUNS; number++) {
+				assertEquals(0, new ProcessBuilder(bin.resolve("java").toString(), "-XX:+UseSerialGC", "-Xmx128m",
+						"-Xmn" + young, "-Xlog:gc*:file=" + into.resolve("run-" + number + ".log"), "-cp",
+						folder.toString(), "Churns").start().waitFor());
+			}
+		}
+	}
+
+	@Test
+	void aSmallerYoungGenerationCollectsMoreOftenInEachRun() {
+		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-64m")),
+				err());
+		assertTrue(out().contains("young-4m: 4 runs"), out());
+		String rate = line("pauses per minute");
+		assertTrue(rate.matches(".* [\\d.]+\u00d7 \\[[\\d.]+\u00d7, [\\d.]+\u00d7\\]  more, 4 of 4 runs"), rate);
+		assertTrue(line("mean heap before").endsWith("less, 4 of 4 runs"), out());
+		assertTrue(line("pauses ").endsWith("\u2013"), "a sum is not judged: " + line("pauses "));
+		assertTrue(out().contains("Each run is a replicate"), out());
+		assertFalse(out().contains("For verdicts, give several runs"), out());
+	}
+
+	private String line(String start) {
+		return out().lines().filter(line -> line.startsWith(start)).findFirst().orElse(out());
+	}
+
+	@Test
+	void programsReadTheVerdictsWithTheValueOfEachRun() {
+		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-64m"),
+				"--format", "json"), err());
+		Map<String, JsonObject> verdicts = new HashMap<>();
+		for (JsonElement one : JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("verdicts")) {
+			verdicts.put(one.getAsJsonObject().get("kind").getAsString() + " "
+					+ one.getAsJsonObject().get("name").getAsString(), one.getAsJsonObject());
+		}
+		assertEquals("more", verdicts.get("measure rate").get("verdict").getAsString());
+		assertEquals(RUNS, verdicts.get("measure rate").getAsJsonArray("baseline").size());
+		assertTrue(verdicts.get("measure rate").get("p").getAsDouble() < 0.05);
+		assertTrue(verdicts.containsKey("cause Allocation Failure"), verdicts.keySet().toString());
+		assertFalse(verdicts.containsKey("measure pauses"), verdicts.keySet().toString());
+	}
+
+	@Test
+	void runsOfTheSameDoNotDifferAndSingleRunsHaveNoVerdict() throws IOException {
+		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-4m")),
+				err());
+		assertTrue(
+				line("pauses per minute").endsWith("inconclusive") || line("pauses per minute").endsWith("no change"),
+				out());
+		assertFalse(out().contains(" of 4 runs"), out());
+		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m/run-1.log"), "--baseline",
+				folder.resolve("young-64m/run-2.log")), err());
+		assertFalse(out().contains("Verdict"), out());
+		assertTrue(out().contains("For verdicts, give several runs on each side"), out());
+	}
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.Replicates;
+
+/**
+ * Verdicts on garbage collection over several runs a side: each run is a replicate, and the tests are those of
+ * {@code diff}. All are judged together. Sums are not judged, as runs need not last equally long: rates and shares are.
+ */
+final class GcVerdicts {
+
+	private static final Set<GcMeasure> SUMS = Set.of(GcMeasure.PAUSES, GcMeasure.PAUSED);
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private final Map<GcMeasure, Change> measures = new EnumMap<>(GcMeasure.class);
+	private final Map<String, Change> causes = new HashMap<>();
+	private final Map<String, Change> collections = new HashMap<>();
+
+	/**
+	 * Judges them.
+	 *
+	 * @param baseline an account of each run, and of each recording alone for what only these tell
+	 * @param candidate the same of the candidate
+	 */
+	GcVerdicts(List<GcAccount> baseline, List<GcAccount> candidate, List<GcRow> causeRows,
+			List<GcRow> collectionRows) {
+		ChangeTests tests = new ChangeTests();
+		for (GcMeasure measure : GcMeasure.values()) {
+			tests.addPart(of(baseline, measure), of(candidate, measure),
+					measure == GcMeasure.SHARE ? ChangeTests.LEAST_COST : 0);
+		}
+		causeRows.forEach(row -> tests.addPart(shares(baseline, row, GcAccount::causes),
+				shares(candidate, row, GcAccount::causes), ChangeTests.LEAST_COST));
+		collectionRows.forEach(row -> tests.addPart(shares(baseline, row, GcAccount::collections),
+				shares(candidate, row, GcAccount::collections), ChangeTests.LEAST_COST));
+		List<Change> judged = tests.judge();
+		int next = 0;
+		for (GcMeasure measure : GcMeasure.values()) {
+			measures.put(measure, judged.get(next++));
+		}
+		for (GcRow row : causeRows) {
+			causes.put(row.name(), judged.get(next++));
+		}
+		for (GcRow row : collectionRows) {
+			collections.put(row.name(), judged.get(next++));
+		}
+	}
+
+	/** Whether both sides have enough runs for verdicts. */
+	static boolean isPossible(GcAccount baseline, GcAccount candidate) {
+		return baseline != null && baseline.runs() > 1 && candidate.runs() > 1;
+	}
+
+	private static Replicates of(List<GcAccount> runs, GcMeasure measure) {
+		if (SUMS.contains(measure)) {
+			return Replicates.of();
+		}
+		// a recording alone tells nothing of pauses here
+		List<GcAccount> telling = measure == GcMeasure.PROMOTION
+				? runs
+				: runs.stream().filter(run -> run.runs() > 0).toList();
+		return replicates(telling, measure::value,
+				measure == GcMeasure.RATE || measure == GcMeasure.SHARE ? GcAccount::pauses : null);
+	}
+
+	/** The share of the time that pauses of a row took in each run. */
+	private static Replicates shares(List<GcAccount> runs, GcRow row, Function<GcAccount, List<GcGroup>> groups) {
+		Function<GcAccount, GcGroup> group = run -> groups.apply(run).stream()
+				.filter(one -> one.name().equals(row.name())).findFirst().orElse(GcGroup.NONE);
+		return replicates(runs, run -> run.seconds() > 0
+				? group.apply(run).nanos() / NANOS_PER_SECOND / run.seconds()
+				: Double.NaN, group);
+	}
+
+	/** @param counted the events that a value comes from; null if it does not come from their number */
+	private static Replicates replicates(List<GcAccount> runs, ToDoubleFunction<GcAccount> value,
+			Function<GcAccount, GcGroup> counted) {
+		List<GcAccount> known = runs.stream().filter(run -> !Double.isNaN(value.applyAsDouble(run))).toList();
+		return new Replicates(known.stream().mapToDouble(value).toArray(),
+				counted == null ? null : known.stream().mapToLong(run -> counted.apply(run).count()).toArray());
+	}
+
+	/** The change of a measure; null if it is not judged. */
+	Change of(GcMeasure measure) {
+		Change change = measures.get(measure);
+		return change.baseline().size() > 1 && change.candidate().size() > 1 ? change : null;
+	}
+
+	/** The change of the share of the time that pauses of a cause took. */
+	Change ofCause(String name) {
+		return causes.get(name);
+	}
+
+	/** The change of the share of the time that pauses of a collection took. */
+	Change ofCollection(String name) {
+		return collections.get(name);
+	}
+}
