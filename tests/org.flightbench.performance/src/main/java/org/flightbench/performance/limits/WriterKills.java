@@ -33,6 +33,7 @@ final class WriterKills {
 	private static final String EVENT = "org.flightbench.Number";
 	private static final int THREADS = 2;
 	private static final int LONGEST_MILLIS = 900;
+	private static final int LOOK_MILLIS = 5;
 
 	private final Path folder;
 	private final SplittableRandom random = new SplittableRandom(23);
@@ -49,6 +50,11 @@ final class WriterKills {
 	/** Findings that should not be, each in a sentence. */
 	List<String> bad() {
 		return bad;
+	}
+
+	/** How many events were confirmed before the kills, all together. */
+	long confirmed() {
+		return confirmed;
 	}
 
 	/** The table of what was found. */
@@ -76,6 +82,10 @@ final class WriterKills {
 					"-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), Program.class.getName(),
 					file.toString()).redirectErrorStream(true).redirectOutput(said.toFile()).start();
 			try {
+				while (process.isAlive() && Files.size(said) == 0) {
+					// there is no whole chunk yet
+					Thread.sleep(LOOK_MILLIS);
+				}
 				if (process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
 					throw new IOException("the program ended: " + Files.readString(said));
 				}

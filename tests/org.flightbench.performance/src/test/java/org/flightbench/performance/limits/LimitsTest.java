@@ -3,6 +3,7 @@ package org.flightbench.performance.limits;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -49,5 +50,6 @@ class LimitsTest {
 		WriterKills kills = new WriterKills(folder);
 		kills.kill(4);
 		assertEquals(List.of(), kills.bad());
+		assertTrue(kills.confirmed() > 0, "killed before anything was written");
 	}
 }
