@@ -80,6 +80,9 @@ class HistoryCancelTest {
 		// it is read, shown, and looked through
 		try (Delayed search = new Delayed(3)) {
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+			// until then the button is that of the reading
+			Waiting.until("all series", () -> Histories.page() != null
+					&& !Histories.page().grid().plots().isEmpty());
 			cancel();
 			Waiting.untilContains("Changes were not looked for.", "what is missing", () -> Widgets.texts(Ui.shell()));
 		}

@@ -17,9 +17,12 @@ import org.flightbench.base.Texts;
  */
 public final class NamePattern {
 
-	/** A date, perhaps a time, and a commit of seven digits or more anywhere behind it or before. */
+	/**
+	 * A date, perhaps a time, and a commit of seven digits or more anywhere behind it or before. The first digits of a
+	 * commit are no time.
+	 */
 	public static final NamePattern USUAL = new NamePattern(Pattern.compile(
-			"(?<![0-9])(?<date>[0-9]{4}-?[0-9]{2}-?[0-9]{2}(?:[T_ -][0-9]{2}[-:.]?[0-9]{2}(?:[-:.]?[0-9]{2})?Z?)?)(?![0-9])"),
+			"(?<![0-9])(?<date>[0-9]{4}-?[0-9]{2}-?[0-9]{2}(?:[T_ -][0-9]{2}[-:.]?[0-9]{2}(?:[-:.]?[0-9]{2})?Z?(?![0-9a-zA-Z]))?)(?![0-9])"),
 			Pattern.compile("(?<![0-9a-zA-Z])(?<commit>(?=[0-9]*[a-f])[0-9a-f]{7,64})(?![0-9a-zA-Z])"));
 
 	private static final Pattern DATE = Pattern

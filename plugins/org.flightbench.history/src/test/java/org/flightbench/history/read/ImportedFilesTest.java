@@ -121,4 +121,11 @@ class ImportedFilesTest {
 		assertEquals(List.of(run.resolve("fork-1.jfr").toString()), entry.recordings());
 		assertEquals("mine", new EntryReader(NamePattern.USUAL, "mine", null, null).read(run).commit());
 	}
+
+	@Test
+	void takesTheFirstDigitsOfACommitForNoTime() {
+		NamePattern.Parts parts = NamePattern.USUAL.parts("2026-03-30_2961ab0123456789.json");
+		assertEquals(Instant.parse("2026-03-30T00:00:00Z"), parts.time());
+		assertEquals("2961ab0123456789", parts.commit());
+	}
 }
