@@ -78,7 +78,7 @@ record HistoryPlace(String place) {
 	}
 
 	/**
-	 * What git tells of the commits of a history.
+	 * The commits of a history, as git tells of them.
 	 *
 	 * @param named a folder in or below their checkout; null for the one around the results
 	 */

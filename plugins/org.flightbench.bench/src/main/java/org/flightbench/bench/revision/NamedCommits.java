@@ -18,8 +18,8 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Commit;
 
 /**
- * What git tells of commits that results name. Results may name any: of another repository, or that were never pushed.
- * What git does not know is left out, as it is where there is no repository or no git.
+ * The commits that results name, as git tells of them. Results may name any: of another repository, or that were never
+ * pushed. One that git does not know is left out, as all are where there is no repository or no git.
  */
 public final class NamedCommits {
 

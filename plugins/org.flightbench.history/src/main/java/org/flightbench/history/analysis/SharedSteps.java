@@ -76,7 +76,7 @@ final class SharedSteps {
 	/** A place, and the way in which series moved there. */
 	private record Step(int place, boolean isBetter) {}
 
-	/** What is known of such a step: whether it is shared, and what else changed there. */
+	/** Knowledge of such a step: whether it is shared, and what else changed there. */
 	private record Judgment(boolean isShared, List<String> differences) {
 
 		ChangeOrigin origin() {
