@@ -8,6 +8,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -25,14 +26,19 @@ class TemporaryFileTest {
 	private Path folder;
 
 	@Test
-	void theFileIsGoneWhenTheProcessWasToldToEnd() throws Exception {
+	void theFileHasNoNameSoThatNothingStaysOfAKilledProcess() throws Exception {
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-Djava.io.tmpdir=" + folder, "-cp", System.getProperty("java.class.path"), Expanding.class.getName())
 				.redirectErrorStream(true).start();
 		try {
 			assertEquals('.', process.getInputStream().read());
-			assertEquals(1, files().size());
-			process.destroy();
+			assertEquals(List.of(), files());
+			if (OS.LINUX.isCurrentOs()) {
+				List<String> open = open(process);
+				String here = folder.toRealPath().toString();
+				assertTrue(open.stream().anyMatch(name -> name.startsWith(here)), "it is open: " + open);
+			}
+			process.destroyForcibly();
 			assertTrue(process.waitFor(1, TimeUnit.MINUTES));
 			assertEquals(List.of(), files());
 		} finally {
@@ -44,6 +50,17 @@ class TemporaryFileTest {
 		try (Stream<Path> files = Files.list(folder)) {
 			return files.map(Path::toFile).toList();
 		}
+	}
+
+	/** The files that a process has open, by the names that they have or had. */
+	private static List<String> open(Process process) throws IOException {
+		List<String> names = new ArrayList<>();
+		try (Stream<Path> descriptors = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
+			for (Path descriptor : descriptors.toList()) {
+				names.add(Files.readSymbolicLink(descriptor).toString());
+			}
+		}
+		return names;
 	}
 
 	/** Expands more than is kept in memory, and waits. */
