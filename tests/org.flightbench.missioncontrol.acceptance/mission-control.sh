@@ -237,6 +237,12 @@ steady_rules() {
 	no_waiting_rules
 }
 
+# Mission Control leaves a thread and an open file for each virtual machine that it finds on the machine (LocalJVMToolkit): it looks for
+# them every day, not every five seconds, while what stays is counted.
+finding_no_jvms() {
+	echo "org.openjdk.jmc.browser.attach/refreshInterval=86400000"
+}
+
 # Large recordings open in Mission Control's editor, as what is measured is not how soon a question is answered.
 asking_nothing() {
 	echo "org.flightbench.missioncontrol/largeRecording.editor=MISSION_CONTROL"
@@ -383,7 +389,7 @@ soak_in() {
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" >&2 &
 	local follower=$!
-	PATIENCE=${PATIENCE:-14400} preferences=$(steady_rules) start_mission_control "$copy/mission-control" "$copy/work" \
+	PATIENCE=${PATIENCE:-14400} preferences=$(steady_rules; finding_no_jvms) start_mission_control "$copy/mission-control" "$copy/work" \
 		-Dflightbench.soak="$files"
 	sleep 1
 	kill $follower
