@@ -20,7 +20,6 @@ import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.recording.jvm.OngoingRecording;
-import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
 
 /** Records a virtual machine, for a time or until it is stopped, and writes what it recorded. */
@@ -77,7 +76,7 @@ final class JvmRecordingJob extends Job {
 		LEAVE
 	}
 
-	private final RunningJvm jvm;
+	private final ListedJvm jvm;
 	private final String settings;
 	private final long nanos;
 	private final Path folder;
@@ -91,8 +90,8 @@ final class JvmRecordingJob extends Job {
 	 * @param folder for the file
 	 * @param listener hears of each state, on the job's thread
 	 */
-	JvmRecordingJob(RunningJvm jvm, String settings, long nanos, Path folder, Consumer<State> listener) {
-		super(NLS.bind(Messages.job_record, Long.toString(jvm.pid()), jvm.shortName()));
+	JvmRecordingJob(ListedJvm jvm, String settings, long nanos, Path folder, Consumer<State> listener) {
+		super(NLS.bind(Messages.job_record, jvm.process(), jvm.name()));
 		this.jvm = jvm;
 		this.settings = settings;
 		this.nanos = nanos;
@@ -119,7 +118,7 @@ final class JvmRecordingJob extends Job {
 				return Status.OK_STATUS;
 			}
 			JvmSettings chosen = JvmSettings.of(settings);
-			try (JvmRecorder recorder = JvmRecorder.attach(jvm)) {
+			try (JvmRecorder recorder = jvm.connect()) {
 				if (nanos == FOLLOWED) {
 					follow(recorder, chosen);
 				} else if (nanos == CONTINUOUS) {
@@ -221,7 +220,7 @@ final class JvmRecordingJob extends Job {
 	}
 
 	private Path file() {
-		return OngoingRecording.newFile(folder, jvm.shortName(), LocalDateTime.now());
+		return OngoingRecording.newFile(folder, jvm.name(), LocalDateTime.now());
 	}
 
 	private void started(String text) {

@@ -4,6 +4,7 @@ package org.flightbench.ui.jvm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,6 +16,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -33,6 +35,7 @@ import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.jvm.JvmRecordingJob.Order;
 import org.flightbench.ui.jvm.JvmRecordingJob.Phase;
 import org.flightbench.ui.jvm.JvmRecordingJob.State;
+import org.flightbench.ui.jvm.settings.EditSettingsDialog;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -45,6 +48,8 @@ final class RecordJvmDialog extends TitleDialog {
 	private static final String ID = "org.flightbench.ui.id";
 	private static final List<String> NAMED = List.of(JvmSettings.FLIGHTBENCH, JvmSettings.PROFILE,
 			JvmSettings.DEFAULT);
+	private static final String EDITED = "editSettings";
+	private static final String REMOTE = "remoteJvm";
 	private static final int STOP = IDialogConstants.CLIENT_ID;
 	private static final int DUMP = IDialogConstants.CLIENT_ID + 1;
 	private static final int LEAST_PROGRAM = 24;
@@ -61,8 +66,10 @@ final class RecordJvmDialog extends TitleDialog {
 	private final IDialogSettings memory;
 	private RowTable<ListedJvm> jvms;
 	private Button refresh;
+	private Button connect;
 	private Combo settings;
 	private Button browseSettings;
+	private Button editSettings;
 	private Label cost;
 	private Button timed;
 	private Button continuous;
@@ -76,6 +83,9 @@ final class RecordJvmDialog extends TitleDialog {
 	private State state;
 	private String costOf = "";
 	private boolean isSeen;
+	/** To be selected as soon as it is listed; null for what is selected already. */
+	private ListedJvm select;
+	private final List<ListedJvm> remote = new ArrayList<>();
 
 	/** @param memory remembers what was filled in */
 	RecordJvmDialog(IWorkbenchPage page, IDialogSettings memory) {
@@ -97,8 +107,11 @@ final class RecordJvmDialog extends TitleDialog {
 				.hint(SWT.DEFAULT, TABLE_LINES * Fonts.lineHeight(jvms)).applyTo(jvms);
 		jvms.onSelect(jvm -> changed());
 		jvms.onOpen(jvm -> changed());
-		refresh = button(content, Messages.dialog_refresh, this::list);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(refresh);
+		Composite beside = new Composite(content, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(beside);
+		GridLayoutFactory.fillDefaults().spacing(0, 6).applyTo(beside);
+		refresh = button(beside, Messages.dialog_refresh, this::list);
+		connect = button(beside, Messages.dialog_connect, this::addRemote);
 		label(content, Messages.dialog_settings);
 		settings = new Combo(content, SWT.DROP_DOWN);
 		settings.setItems(NAMED.toArray(String[]::new));
@@ -113,8 +126,10 @@ final class RecordJvmDialog extends TitleDialog {
 		label(content, "");
 		cost = new Label(content, SWT.WRAP);
 		cost.setData(ID, "jvm.cost");
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1)
+		GridDataFactory.fillDefaults().grab(true, false)
 				.hint(Fonts.letters(cost, COST_LETTERS), COST_LINES * Fonts.lineHeight(cost)).applyTo(cost);
+		editSettings = button(content, Messages.dialog_editSettings, this::editSettings);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(editSettings);
 		label(content, Messages.dialog_duration);
 		Composite how = new Composite(content, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(how);
@@ -171,7 +186,9 @@ final class RecordJvmDialog extends TitleDialog {
 		Button button = new Button(parent, SWT.PUSH);
 		button.setText(text);
 		button.addListener(SWT.Selection, event -> action.run());
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(button);
+		GridDataFactory.fillDefaults()
+				.grab(parent.getLayout() instanceof GridLayout grid && grid.numColumns == 1, false)
+				.align(SWT.FILL, SWT.CENTER).applyTo(button);
 		return button;
 	}
 
@@ -218,18 +235,20 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	private void show(List<ListedJvm> found) {
-		ListedJvm selected = jvms.selected();
+	private void show(List<ListedJvm> here) {
+		List<ListedJvm> found = new ArrayList<>(here);
+		found.addAll(remote);
+		ListedJvm selected = select == null ? jvms.selected() : select;
+		select = null;
 		jvms.show(List.of(
 				new RowColumn<>(Messages.column_program, LEAST_PROGRAM, false, RecordJvmDialog::program,
 						Comparator.comparing(RecordJvmDialog::program)),
-				RowColumn.numbers(Messages.column_process, jvm -> Long.toString(jvm.jvm().pid()),
-						jvm -> jvm.jvm().pid()),
+				RowColumn.numbers(Messages.column_process, ListedJvm::process, ListedJvm::order),
 				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
 				RowColumn.words(Messages.column_arguments, 0, jvm -> Literal.item(jvm.arguments()))), 1, found);
 		if (selected != null) {
 			// its JDK may be known only now, or no longer
-			jvms.select(jvm -> jvm.jvm().pid() == selected.jvm().pid());
+			jvms.select(selected::isSame);
 		} else if (found.size() == 1) {
 			jvms.select(found.get(0)::equals);
 		}
@@ -239,8 +258,27 @@ final class RecordJvmDialog extends TitleDialog {
 		changed();
 	}
 
+	/** Lists a virtual machine of another machine, or user, too. */
+	private void addRemote() {
+		RemoteJvmDialog dialog = new RemoteJvmDialog(getShell(), section(REMOTE));
+		dialog.open();
+		ListedJvm added = dialog.connected();
+		if (added != null) {
+			remote.removeIf(added::isSame);
+			remote.add(added);
+			state = null;
+			select = added;
+			list();
+		}
+	}
+
+	private IDialogSettings section(String name) {
+		IDialogSettings section = memory.getSection(name);
+		return section == null ? memory.addNewSection(name) : section;
+	}
+
 	private static String program(ListedJvm jvm) {
-		return jvm.jvm().program().isEmpty() ? Messages.program_unknown : Literal.item(jvm.jvm().shortName());
+		return jvm.name().isEmpty() ? Messages.program_unknown : Literal.item(jvm.name());
 	}
 
 	/** Reading settings reads files. */
@@ -261,8 +299,8 @@ final class RecordJvmDialog extends TitleDialog {
 	/** Something was filled in, or has happened: what can be done now. */
 	private void changed() {
 		boolean isRunning = job != null;
-		for (Control control : List.of(jvms, refresh, settings, browseSettings, timed, continuous,
-				followed, folder, browseFolder)) {
+		for (Control control : List.of(jvms, refresh, connect, settings, browseSettings, editSettings, timed,
+				continuous, followed, folder, browseFolder)) {
 			control.setEnabled(!isRunning);
 		}
 		duration.setEnabled(!isRunning && timed.getSelection());
@@ -309,6 +347,14 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
+	private void editSettings() {
+		EditSettingsDialog dialog = new EditSettingsDialog(getShell(), section(EDITED), settings.getText());
+		dialog.open();
+		if (dialog.saved() != null) {
+			settings.setText(dialog.saved().toString());
+		}
+	}
+
 	private void chooseFolder() {
 		DirectoryDialog dialog = new DirectoryDialog(getShell());
 		dialog.setText(Messages.dialog_folderTitle);
@@ -343,7 +389,7 @@ final class RecordJvmDialog extends TitleDialog {
 						: TypedTime.parse(duration.getText()).toNanos();
 		Display display = getShell().getDisplay();
 		Consumer<State> listener = heard -> display.asyncExec(() -> hear(heard));
-		job = new JvmRecordingJob(jvms.selected().jvm(), settings.getText().strip(), nanos,
+		job = new JvmRecordingJob(jvms.selected(), settings.getText().strip(), nanos,
 				Path.of(folder.getText().strip()), listener);
 		state = new State(Phase.CONNECTING, 0, "", null);
 		changed();
@@ -407,8 +453,8 @@ final class RecordJvmDialog extends TitleDialog {
 			return;
 		}
 		long millis = (System.nanoTime() - state.sinceNanos()) / NANOS_PER_MILLI;
-		String name = Literal.label(jvms.selected().jvm().shortName());
-		String process = Long.toString(jvms.selected().jvm().pid());
+		String name = Literal.label(jvms.selected().name());
+		String process = jvms.selected().process();
 		if (!timed.getSelection()) {
 			progress.setText(NLS.bind(Messages.progress_since, new Object[]{name, process, seconds(millis)}));
 		} else {

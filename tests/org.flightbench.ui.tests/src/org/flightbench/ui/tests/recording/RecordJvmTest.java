@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -232,6 +235,62 @@ class RecordJvmTest {
 		press("Record");
 		Waiting.untilContains("Nothing can be written in the folder", "the message", RecordJvmTest::message);
 		assertEquals(List.of(), files(folder));
+	}
+
+	@Test
+	void aProgramIsReachedByJmxWithAPasswordAndAWrongOneIsTold() throws Exception {
+		int port;
+		try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			port = free.getLocalPort();
+		}
+		Path passwords = Files.writeString(folder.resolve("jmx.password"), "ops right\n");
+		Files.setPosixFilePermissions(passwords, PosixFilePermissions.fromString("rw-------"));
+		Path access = Files.writeString(folder.resolve("jmx.access"), "ops readwrite\n");
+		Path source = Files.writeString(folder.resolve("Spins.java"), PROGRAM);
+		run(Jdk.current(), "-Djava.rmi.server.hostname=localhost", "-Dcom.sun.management.jmxremote.port=" + port,
+				"-Dcom.sun.management.jmxremote.ssl=false",
+				"-Dcom.sun.management.jmxremote.password.file=" + passwords,
+				"-Dcom.sun.management.jmxremote.access.file=" + access, source.toString());
+		open();
+		fill("2 s", folder);
+		Ui.begin(() -> Widgets.press(button("Connect")));
+		Waiting.until("the dialog", () -> remoteShell() != null);
+		Ui.run(() -> {
+			Widgets.withId(remoteShell(), Text.class, "remote.address").setText("localhost:" + port);
+			Widgets.withId(remoteShell(), Text.class, "remote.user").setText("ops");
+			Widgets.withId(remoteShell(), Text.class, "remote.password").setText("wrong");
+			Widgets.press(Widgets.button(remoteShell(), "Connect"));
+		});
+		Waiting.untilContains("refuses the user 'ops' or the password", "the message", RecordJvmTest::remoteMessage);
+		Ui.run(() -> Widgets.first(remoteShell(), Button.class, box -> (box.getStyle() & SWT.CHECK) != 0)
+				.setSelection(true));
+		Ui.run(() -> {
+			Widgets.withId(remoteShell(), Text.class, "remote.password").setText("right");
+			Widgets.press(Widgets.button(remoteShell(), "Connect"));
+		});
+		Waiting.untilContains("does not speak TLS", "the message", RecordJvmTest::remoteMessage);
+		Ui.run(() -> {
+			Widgets.first(remoteShell(), Button.class, box -> (box.getStyle() & SWT.CHECK) != 0).setSelection(false);
+			Widgets.press(Widgets.button(remoteShell(), "Connect"));
+		});
+		Waiting.until("it is connected", () -> remoteShell() == null);
+		Waiting.until("it is listed and selected", () -> Stream.of(table().getSelection())
+				.anyMatch(item -> item.getText(0).equals("localhost:" + port) && item.getText(1).equals("JMX")));
+		press("Record");
+		Waiting.untilContains("Recording localhost:" + port + " (JMX)", "the countdown", () -> text("jvm.progress"));
+		ShownRecording.untilShown(1);
+		assertEquals(1, files(folder).size());
+		assertTrue(files(folder).get(0).getFileName().toString().startsWith("localhost_" + port + "-"));
+	}
+
+	private static Shell remoteShell() {
+		return Stream.of(Ui.display().getShells())
+				.filter(shell -> shell.isVisible() && shell.getText().equals("Connect to a JVM")).findFirst()
+				.orElse(null);
+	}
+
+	private static String remoteMessage() {
+		return remoteShell() == null ? "" : ((TitleAreaDialog) remoteShell().getData()).getMessage();
 	}
 
 	private static String jcmd(Process program) throws IOException {

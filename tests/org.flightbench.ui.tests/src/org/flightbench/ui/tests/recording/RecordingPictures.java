@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.ProductLook;
@@ -93,6 +94,20 @@ class RecordingPictures {
 			return table != null && table.getItemCount() > 0;
 		});
 		Picture.take("recording-io");
+	}
+
+	@Test
+	void settingsToRecordWith() throws IOException {
+		EditSettingsTest.open("default");
+		EditSettingsTest.choose("safepoints", "all");
+		EditSettingsTest.choose("allocation", "exact");
+		EditSettingsTest.choose("cpu-time", "10 ms");
+		Ui.run(() -> Widgets.withId(EditSettingsTest.shell(), Text.class, "settings.file")
+				.setText("/srv/recordings/exact.jfc"));
+		Waiting.untilContains("differ from default", "the comparison", () -> EditSettingsTest.text("settings.count"));
+		Picture.take("edit-settings", Ui.get(EditSettingsTest::shell));
+		Picture.theme(Picture.DARK);
+		Picture.take("edit-settings-dark", Ui.get(EditSettingsTest::shell));
 	}
 
 	private static void press(int key, int modifiers) {
