@@ -108,6 +108,7 @@ class RecordingPictures {
 		Picture.take("edit-settings", Ui.get(EditSettingsTest::shell));
 		Picture.theme(Picture.DARK);
 		Picture.take("edit-settings-dark", Ui.get(EditSettingsTest::shell));
+		Ui.run(() -> EditSettingsTest.shell().close());
 	}
 
 	private static void press(int key, int modifiers) {
