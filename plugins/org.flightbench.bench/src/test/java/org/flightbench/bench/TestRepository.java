@@ -39,7 +39,9 @@ public final class TestRepository {
 	/** Commits all that is in the checkout; returns the commit's ID. */
 	public String commit(String subject) throws IOException {
 		git("add", "--all");
-		git("commit", "--quiet", "--allow-empty", "--message", subject);
+		// not as an argument, which has only ASCII where the locale is C
+		Path message = Files.writeString(root.resolve(".git/message"), subject);
+		git("commit", "--quiet", "--allow-empty", "--file", message.toString());
 		return git("rev-parse", "HEAD").strip();
 	}
 
