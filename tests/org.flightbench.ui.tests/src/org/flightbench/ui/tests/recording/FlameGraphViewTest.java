@@ -241,7 +241,7 @@ class FlameGraphViewTest {
 		Ui.run(() -> selection.publish(new SelectedEvents("some.jfr", "cpu", "jdk.ExecutionSample", true)));
 		openView();
 		Waiting.untilContains("CPU samples", "the status", FlameGraphViewTest::status);
-		assertEquals("CPU samples  (3)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		Waiting.untilEqual("CPU samples  (3)", "the choice", () -> ShownRecording.combo("event").getText());
 		Ui.run(() -> {
 			RecordingSession session = view().content().session();
 			session.perform("Show", state -> state.withEvents(state.events().withEvent("cpu")));
@@ -250,7 +250,7 @@ class FlameGraphViewTest {
 		});
 		Waiting.untilContains("Allocation", "the status, though samples of the CPU were chosen before",
 				FlameGraphViewTest::status);
-		assertEquals("Allocation  (3)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		Waiting.untilEqual("Allocation  (3)", "the choice", () -> ShownRecording.combo("event").getText());
 	}
 
 	@Test
