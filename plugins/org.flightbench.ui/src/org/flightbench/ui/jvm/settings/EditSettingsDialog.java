@@ -260,13 +260,23 @@ public final class EditSettingsDialog extends TitleDialog {
 		String name = file.getText().strip();
 		if (problem != null) {
 			setMessage(Literal.label(sentence(problem)), IMessageProvider.ERROR);
-		} else if (name.length() <= ENDING.length() || !name.endsWith(ENDING)) {
+		} else if (name.length() <= ENDING.length() || !name.endsWith(ENDING) || !isPath(name)) {
 			setMessage(Messages.dialog_noFile, IMessageProvider.INFORMATION);
 			problem = name;
 		} else {
 			setMessage(Messages.dialog_help, IMessageProvider.NONE);
 		}
 		getButton(IDialogConstants.OK_ID).setEnabled(edited != null && problem == null);
+	}
+
+	/** Whether the system can have a file of this name: Windows has none with a question mark. */
+	private static boolean isPath(String name) {
+		try {
+			Path.of(name);
+			return true;
+		} catch (InvalidPathException none) {
+			return false;
+		}
 	}
 
 	private static String sentence(String message) {
@@ -304,9 +314,11 @@ public final class EditSettingsDialog extends TitleDialog {
 		dialog.setText(Messages.dialog_saveTitle);
 		dialog.setFilterExtensions(new String[]{"*" + ENDING});
 		dialog.setOverwrite(true);
-		Path before = Path.of(file.getText().strip());
-		dialog.setFileName(String.valueOf(before.getFileName()));
-		dialog.setFilterPath(before.getParent() == null ? null : before.getParent().toString());
+		if (isPath(file.getText().strip())) {
+			Path before = Path.of(file.getText().strip());
+			dialog.setFileName(String.valueOf(before.getFileName()));
+			dialog.setFilterPath(before.getParent() == null ? null : before.getParent().toString());
+		}
 		String chosen = dialog.open();
 		if (chosen != null) {
 			file.setText(chosen.endsWith(ENDING) ? chosen : chosen + ENDING);
