@@ -31,6 +31,10 @@ public final class LockedFile implements Closeable {
 	/** The files of this process: who opens and closes one of them would end its lock. */
 	private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
+	static {
+		deleteOwnAtExit();
+	}
+
 	private final Path path;
 	private final FileOutputStream stream;
 
@@ -59,11 +63,26 @@ public final class LockedFile implements Closeable {
 				OWN.remove(path);
 				throw e;
 			}
-			// the process may be asked to end
-			path.toFile().deleteOnExit();
 			LockedFile file = new LockedFile(path, new FileOutputStream(path.toFile()));
 			file.lock();
 			return file;
+		}
+	}
+
+	/** The process may be asked to end. One hook for all: {@code deleteOnExit} would remember each name until then. */
+	private static void deleteOwnAtExit() {
+		try {
+			Runtime.getRuntime().addShutdownHook(new Thread() {
+				@Override
+				public void run() {
+					for (Path path : OWN) {
+						path.toFile().delete();
+					}
+				}
+			});
+		} catch (IllegalStateException ending) {
+			// what is left then goes with the next process
+			return;
 		}
 	}
 
