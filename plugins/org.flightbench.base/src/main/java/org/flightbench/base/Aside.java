@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
 /**
@@ -26,7 +27,35 @@ public final class Aside {
 		if (!isWorthwhile || ForkJoinPool.getCommonPoolParallelism() < 1) {
 			return work;
 		}
-		ForkJoinTask<T> task = ForkJoinPool.commonPool().submit(work::get);
-		return task::join;
+		FutureTask<T> task = new FutureTask<>(work::get);
+		ForkJoinPool.commonPool().execute(task);
+		return () -> {
+			// does nothing if another thread has begun; a task of the pool would wait for its turn behind others
+			task.run();
+			return result(task);
+		};
+	}
+
+	private static <T> T result(FutureTask<T> task) {
+		boolean isInterrupted = false;
+		try {
+			while (true) {
+				try {
+					return task.get();
+				} catch (InterruptedException e) {
+					isInterrupted = true;
+				}
+			}
+		} catch (ExecutionException e) {
+			if (e.getCause() instanceof Error error) {
+				throw error;
+			}
+			// a supplier throws no others
+			throw (RuntimeException) e.getCause();
+		} finally {
+			if (isInterrupted) {
+				Thread.currentThread().interrupt();
+			}
+		}
 	}
 }

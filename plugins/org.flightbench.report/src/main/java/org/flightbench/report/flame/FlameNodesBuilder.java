@@ -12,7 +12,6 @@ import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.words.Text;
 
@@ -57,9 +56,9 @@ final class FlameNodesBuilder {
 		sampleSums = new long[factors.length];
 		tree = new CallTree(graph.profile());
 		CallNode root = tree.root();
-		// not before the tree has put the frames in order, which others do aside as well
-		FrameTable table = graph.profile().frames();
-		names = Aside.start(table.size() > MANY_FRAMES, () -> names(table));
+		// the tree has them for the order of its frames
+		int count = graph.profile().frames().size();
+		names = Aside.start(count > MANY_FRAMES, () -> names(tree, count));
 		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(root, FlameNodes.NONE, 0);
@@ -128,10 +127,10 @@ final class FlameNodesBuilder {
 		return left + extent / whole;
 	}
 
-	private static String[] names(FrameTable frames) {
-		String[] names = new String[frames.size()];
-		for (int number = 0; number < names.length; number++) {
-			names[number] = Text.visible(frames.frame(number).name());
+	private static String[] names(CallTree tree, int count) {
+		String[] names = new String[count];
+		for (int number = 0; number < count; number++) {
+			names[number] = Text.visible(tree.frameName(number));
 		}
 		return names;
 	}

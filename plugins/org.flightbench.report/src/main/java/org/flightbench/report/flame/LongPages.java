@@ -11,13 +11,16 @@ final class LongPages {
 	private static final int PAGE = 1 << PAGE_BITS;
 
 	private final List<long[]> pages = new ArrayList<>();
+	private long[] last;
 	private int size;
 
 	void add(long value) {
-		if (size >> PAGE_BITS == pages.size()) {
-			pages.add(new long[PAGE]);
+		int index = size & PAGE - 1;
+		if (index == 0) {
+			last = new long[PAGE];
+			pages.add(last);
 		}
-		pages.get(size >> PAGE_BITS)[size & PAGE - 1] = value;
+		last[index] = value;
 		size++;
 	}
 
@@ -36,8 +39,7 @@ final class LongPages {
 			int start = page << PAGE_BITS;
 			System.arraycopy(pages.set(page, null), 0, all, start, Math.min(PAGE, size - start));
 		}
-		pages.clear();
-		size = 0;
+		clear();
 		return all;
 	}
 
@@ -51,8 +53,13 @@ final class LongPages {
 				all[start + index] = Double.longBitsToDouble(taken[index]);
 			}
 		}
-		pages.clear();
-		size = 0;
+		clear();
 		return all;
+	}
+
+	private void clear() {
+		pages.clear();
+		last = null;
+		size = 0;
 	}
 }

@@ -63,9 +63,11 @@ public final class Text {
 	 * allow.
 	 */
 	public static boolean isSteering(char character) {
-		return character < 0x20 || character >= 0x7f && character < 0xa0 || character == 0x2028 || character == 0x2029
-				|| character == 0x061c || character == 0x200e || character == 0x200f
-				|| character >= 0x202a && character <= 0x202e || character >= 0x2066 && character <= 0x2069
-				|| character == 0xfeff || character >= 0xfffe;
+		// nearly all are of ASCII
+		return character < 0x7f
+				? character < 0x20
+				: character < 0xa0 || character == 0x2028 || character == 0x2029 || character == 0x061c
+						|| character == 0x200e || character == 0x200f || character >= 0x202a && character <= 0x202e
+						|| character >= 0x2066 && character <= 0x2069 || character == 0xfeff || character >= 0xfffe;
 	}
 }

@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 import org.flightbench.base.Aside;
-import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
@@ -36,6 +35,8 @@ public final class CallTree {
 	private final List<ChildFinder> finders = new ArrayList<>();
 	private OrderedStacks order;
 	private int[] rank;
+	/** The names of the frames; null before one is asked for a node. */
+	private String[] names;
 
 	/** The tree of all stacks of a profile. Takes no time and no memory before it is asked for its root. */
 	public CallTree(StackProfile profile) {
@@ -44,31 +45,17 @@ public final class CallTree {
 
 	private ChildFinder finder() {
 		if (order == null) {
-			Supplier<int[]> ranks = Aside.start(profile.stacks().size() > WORTHWHILE, () -> ranks(profile.frames()));
-			order = new OrderedStacks(profile.stacks(), profile.frames().size());
-			rank = ranks.get();
+			int size = profile.frames().size();
+			FrameOrder frames = new FrameOrder(profile.frames());
+			Supplier<Integer[]> first = Aside.start(profile.stacks().size() > WORTHWHILE,
+					() -> frames.sorted(0, size / 2));
+			order = new OrderedStacks(profile.stacks(), size);
+			Integer[] second = frames.sorted(size / 2, size);
+			rank = frames.ranks(first.get(), second);
+			names = frames.names();
 			finders.add(new ChildFinder(this, order, rank));
 		}
 		return finders.get(0);
-	}
-
-	/** Where each frame stands in the order of names. */
-	private static int[] ranks(FrameTable frames) {
-		List<Integer> numbers = new ArrayList<>();
-		String[] names = new String[frames.size()];
-		for (int number = 0; number < frames.size(); number++) {
-			numbers.add(number);
-			names[number] = frames.frame(number).name();
-		}
-		numbers.sort((number, other) -> {
-			int order = names[number].compareTo(names[other]);
-			return order != 0 ? order : frames.frame(number).kind().compareTo(frames.frame(other).kind());
-		});
-		int[] ranks = new int[numbers.size()];
-		for (int place = 0; place < ranks.length; place++) {
-			ranks[numbers.get(place)] = place;
-		}
-		return ranks;
 	}
 
 	/** The profile that this is the tree of. */
@@ -79,6 +66,14 @@ public final class CallTree {
 	/** The root, whose total is everything. */
 	public synchronized CallNode root() {
 		return finder().root();
+	}
+
+	/**
+	 * The name of a frame of the profile's table. To be asked for after the {@linkplain #root root}, as the names are
+	 * made when the frames are put in order.
+	 */
+	public String frameName(int number) {
+		return names[number];
 	}
 
 	/** The children of a node in the order of their names. */

@@ -40,7 +40,8 @@ public final class FlameHints {
 
 		/** Whether two nodes have the same; asked of many, so nothing is made for it. */
 		static boolean areSame(FlameNodes nodes, int node, int other) {
-			return areSame(nodes, node, other, Side.BASELINE) && areSame(nodes, node, other, Side.CANDIDATE)
+			return areSame(nodes, node, other, Side.BASELINE)
+					&& (!nodes.graph().isDifference() || areSame(nodes, node, other, Side.CANDIDATE))
 					&& remarks(nodes, node) == remarks(nodes, other)
 					&& nodes.forkChange(node) == nodes.forkChange(other);
 		}

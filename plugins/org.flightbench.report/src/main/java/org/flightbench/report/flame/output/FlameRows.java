@@ -27,6 +27,7 @@ import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.report.flame.style.ShortName;
 
+import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 
 /**
@@ -49,8 +50,6 @@ final class FlameRows {
 	/** The number of nodes below which it is faster to count in this thread than in another. */
 	private static final int MANY_NODES = 1 << 13;
 	private static final int MOST_AT_ONCE = 1 << 13;
-	/** Mostly enough for what stands with a name. */
-	private static final int WRITTEN_WITH_NAME = 16;
 	private static final int WHITE = 0xffffff;
 	/** As in the page's styles. */
 	private static final int DARK = 0x1e1f22;
@@ -383,30 +382,34 @@ final class FlameRows {
 
 	private static String[] writtenNames(FlameNodes nodes) {
 		String[] written = new String[nodes.frameCount()];
-		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-			int frame = nodes.frameNumber(node);
-			if (written[frame] == null) {
-				written[frame] = written(nodes.frameName(frame),
-						ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame)));
+		StringWriter one = new StringWriter();
+		// one for all texts, which are apart
+		JsonWriter json = new JsonWriter(one);
+		json.setHtmlSafe(true);
+		json.setStrictness(Strictness.LENIENT);
+		try {
+			for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+				int frame = nodes.frameNumber(node);
+				if (written[frame] == null) {
+					String name = nodes.frameName(frame);
+					write(name, ShortName.labels(nodes.graph().profile().frames().frame(frame), name), json);
+					written[frame] = one.toString();
+					one.getBuffer().setLength(0);
+				}
 			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
 		}
 		return written;
 	}
 
 	/** @param labels what may stand in a box: each but the first is the end of the one before it */
-	private static String written(String name, List<String> labels) {
-		StringWriter written = new StringWriter(name.length() + WRITTEN_WITH_NAME);
-		try (JsonWriter json = new JsonWriter(written)) {
-			json.setHtmlSafe(true);
-			json.beginArray().value(name);
-			for (String label : labels.subList(1, labels.size())) {
-				json.value(name.length() - label.length());
-			}
-			json.endArray();
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
+	private static void write(String name, List<String> labels, JsonWriter json) throws IOException {
+		json.beginArray().value(name);
+		for (String label : labels.subList(1, labels.size())) {
+			json.value(name.length() - label.length());
 		}
-		return written.toString();
+		json.endArray();
 	}
 
 	private static void both(JsonWriter json, int onLight, int onDark) throws IOException {
