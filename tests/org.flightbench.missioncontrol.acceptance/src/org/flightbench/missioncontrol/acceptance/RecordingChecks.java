@@ -241,8 +241,10 @@ final class RecordingChecks {
 			OpenResults.open(missionControl.page(), List.of(results));
 			return shown;
 		});
+		// not the outline, which may have the same lines
 		Tree table = missionControl.awaitVisible("the results are there", Tree.class,
-				tree -> MissionControl.lineOf(tree.getItems(), "writeSimpleEvent") != null);
+				tree -> "results".equals(tree.getData("org.flightbench.ui.id"))
+						&& MissionControl.lineOf(tree.getItems(), "writeSimpleEvent") != null);
 		missionControl.select(table, "writeSimpleEvent");
 		missionControl.waitUntil("the view shows its recording", () -> view.content().session() != null
 				&& view.content().session().state().files().contains(recording));

@@ -163,6 +163,11 @@ public final class RecordingFile implements Closeable {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}
 
+	/** Whether all chunks are found: those of a compressed recording are, as it is expanded. */
+	boolean hasAllChunks() {
+		return chunks.areAllFound();
+	}
+
 	/** A chunk, for which it waits; null behind the last. The first has the number 0 here. */
 	Chunk chunk(int index, ReadProgress progress) throws IOException {
 		if (sorted != null) {

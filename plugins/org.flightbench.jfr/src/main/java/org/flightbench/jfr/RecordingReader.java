@@ -4,14 +4,18 @@ package org.flightbench.jfr;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.flightbench.base.ReadProgress;
@@ -31,6 +35,8 @@ public final class RecordingReader {
 	private static final String THREAD = "Flightbench recording";
 	/** More threads would mean more windows in memory. */
 	private static final int MOST_THREADS = 6;
+	/** The results of so many bytes may pile up. */
+	private static final long FEW_BYTES = 64 << 20;
 
 	private RecordingReader() {}
 
@@ -54,15 +60,16 @@ public final class RecordingReader {
 			List<ReadProblem> problems = new ArrayList<>();
 			UndescribedEvents undescribed = new UndescribedEvents();
 			UnreadTypes unread = new UnreadTypes();
-			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
+			Function<Chunk, Future<Decoded<R>>> start = chunk -> executor.submit(
+					() -> decode(recording, chunk, memory.get(), readers.get(), stoppable, metadata));
+			boolean hasMore = !recording.hasAllChunks() || recording.size() > FEW_BYTES;
+			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>(hasMore ? List.of() : startAll(recording, start));
 			int next = 0;
-			boolean hasMore = true;
 			while (hasMore || !pending.isEmpty()) {
 				// a few ahead, so that results do not pile up
 				Chunk chunk = hasMore && pending.size() <= threads ? recording.chunk(next++, stoppable) : null;
 				if (chunk != null) {
-					pending.add(executor.submit(
-							() -> decode(recording, chunk, memory.get(), readers.get(), stoppable, metadata)));
+					pending.add(start.apply(chunk));
 				} else if (pending.size() <= threads) {
 					hasMore = false;
 				}
@@ -90,6 +97,24 @@ public final class RecordingReader {
 			stoppable.stopped = true;
 			executor.shutdown();
 		}
+	}
+
+	/**
+	 * Starts with the largest chunks, as otherwise one thread may read a large one at the end while the others have
+	 * nothing to do.
+	 *
+	 * @return what comes of the chunks, in their order
+	 */
+	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
+			throws IOException {
+		List<Chunk> chunks = new ArrayList<>();
+		for (int index = 0; index < recording.chunkCount(); index++) {
+			chunks.add(recording.chunk(index, ReadProgress.NONE));
+		}
+		Map<Chunk, Future<R>> started = new HashMap<>();
+		chunks.stream().sorted(Comparator.comparingLong(Chunk::available).reversed())
+				.forEach(chunk -> started.put(chunk, start.apply(chunk)));
+		return chunks.stream().map(started::get).toList();
 	}
 
 	/** Stops when the progress says so, or when nobody waits any more. */

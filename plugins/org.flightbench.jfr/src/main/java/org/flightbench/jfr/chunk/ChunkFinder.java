@@ -63,6 +63,11 @@ public final class ChunkFinder {
 		chunk(Integer.MAX_VALUE, progress);
 	}
 
+	/** Whether none are left to be found. */
+	public synchronized boolean areAllFound() {
+		return isEnd;
+	}
+
 	/** The chunks found so far. */
 	public synchronized List<Chunk> found() {
 		return List.copyOf(chunks);
