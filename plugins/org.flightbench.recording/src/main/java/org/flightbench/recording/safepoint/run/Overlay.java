@@ -72,6 +72,7 @@ public final class Overlay {
 				Math.max(first.endNanos(), second.endNanos()),
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
 				first.gcPauses().isEmpty() ? second.gcPauses() : first.gcPauses(),
+				first.gcCycles().isEmpty() ? second.gcCycles() : first.gcCycles(),
 				first.heapDumps().isEmpty() ? second.heapDumps() : first.heapDumps(), notes, warnings,
 				first.machine().samples().isEmpty() ? second.machine() : first.machine(),
 				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
