@@ -58,7 +58,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 				heapDumpType = type;
 				yield EventReader.of(List.of("startTime", "duration", "size", "destination", "compression"), values -> {
 					heapDumps.add(new HeapDump(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2],
-							null, (int) Math.max(Pause.UNKNOWN, values[4])));
+							null, (int) Math.max(Pause.UNKNOWN, values[4]), (int) Pause.UNKNOWN));
 					destinations.add(values[3]);
 				});
 			}
@@ -103,7 +103,8 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		for (int index = 0; index < heapDumps.size(); index++) {
 			HeapDump dump = heapDumps.get(index);
 			named.add(new HeapDump(dump.startNanos(), dump.durationNanos(), dump.bytes(),
-					text(constants, heapDumpType, "destination", destinations.get(index)), dump.compression()));
+					text(constants, heapDumpType, "destination", destinations.get(index)), dump.compression(),
+					dump.threads()));
 		}
 		return named;
 	}
