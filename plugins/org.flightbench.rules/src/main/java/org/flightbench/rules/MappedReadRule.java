@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.Hidden;
 import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.MappedMemory;
+import org.flightbench.recording.profile.MappedMemory;
 import org.flightbench.recording.safepoint.Pause;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;

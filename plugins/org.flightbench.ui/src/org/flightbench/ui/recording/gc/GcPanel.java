@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
@@ -39,8 +40,12 @@ final class GcPanel extends Composite {
 	private final RowTable<GcMeasure> measures;
 	private final RowTable<Line> groups;
 
-	/** A row of a kind: cause, collection or phase. */
-	private record Line(int rank, String kind, GcRow row) {}
+	/**
+	 * A row of a kind: cause, collection or phase.
+	 *
+	 * @param judged gives the judged change of a row of this kind; null if it is not judged
+	 */
+	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
 	GcPanel(Composite parent, DiffPlaces places) {
 		super(parent, SWT.NONE);
@@ -75,15 +80,15 @@ final class GcPanel extends Composite {
 		notes.setText(Literal.label(String.join("\n", gc.notes())));
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
-		add(lines, Messages.kind_cause, gc.causes());
-		add(lines, Messages.kind_collection, gc.collections());
-		add(lines, Messages.kind_phase, gc.phases());
+		add(lines, Messages.kind_cause, gc.causes(), gc::changeOfCause);
+		add(lines, Messages.kind_collection, gc.collections(), gc::changeOfCollection);
+		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
 		layout();
 	}
 
-	private static void add(List<Line> lines, String kind, List<GcRow> rows) {
-		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row)));
+	private static void add(List<Line> lines, String kind, List<GcRow> rows, Function<GcRow, Change> judged) {
+		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row, judged)));
 	}
 
 	private static List<RowColumn<GcMeasure>> measureColumns(GcComparison gc) {
@@ -96,7 +101,11 @@ final class GcPanel extends Composite {
 			columns.add(RowColumn.numbers(Messages.column_candidate, measure -> measure.text(gc.candidate()),
 					GcMeasure::ordinal));
 			columns.add(RowColumn.numbers(Messages.column_change,
-					measure -> measure.change(gc.baseline(), gc.candidate()), GcMeasure::ordinal));
+					measure -> GcReport.change(gc, measure), GcMeasure::ordinal));
+			if (gc.hasVerdicts()) {
+				columns.add(RowColumn.words(Messages.column_verdict, 0,
+						measure -> GcReport.verdict(gc.change(measure))));
+			}
 		} else {
 			columns.add(RowColumn.numbers(Messages.column_value, measure -> measure.text(gc.candidate()),
 					GcMeasure::ordinal));
@@ -118,6 +127,10 @@ final class GcPanel extends Composite {
 		if (gc.isDifference()) {
 			columns.add(RowColumn.numbers(Messages.column_change, line -> GcReport.change(line.row),
 					line -> (double) line.row.candidate().nanos() / line.row.baseline().nanos()));
+			if (gc.hasVerdicts()) {
+				columns.add(RowColumn.words(Messages.column_verdict, 0,
+						line -> GcReport.verdict(line.judged.apply(line.row))));
+			}
 		}
 		return columns;
 	}

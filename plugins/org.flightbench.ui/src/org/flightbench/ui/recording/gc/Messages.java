@@ -19,6 +19,7 @@ final class Messages extends NLS {
 	public static String column_total;
 	public static String column_totalBefore;
 	public static String column_value;
+	public static String column_verdict;
 	public static String filter_hint;
 	public static String filter_rows_many;
 	public static String filter_rows_one;

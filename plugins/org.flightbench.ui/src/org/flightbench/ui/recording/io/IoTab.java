@@ -18,10 +18,15 @@ public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 
 	/** @param places where operations lead */
 	public IoTab(Composite parent, RecordingSession session, DiffPlaces places) {
-		super(parent, session, "io.message", IoReader::read, IoComparison::new);
+		super(parent, session, "io.message", IoReader::read,
+				(baseline, candidate) -> new IoComparison(side(baseline), side(candidate)));
 		panel = new IoPanel(this,
 				(side, operation) -> places.showTime(side, operation.startNanos(), operation.nanos()));
 		follow();
+	}
+
+	private static IoAccount side(Read<IoAccount> read) {
+		return read == null ? null : IoAccount.together(read.name(), read.recordings());
 	}
 
 	@Override

@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.page;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -17,7 +18,8 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.model.TimedSource;
 
 /**
- * A page of what one recording, or each of two, says of the chosen range of time.
+ * A page of what a side, or each of two, says of the chosen range of time. A side is a recording, or several of the
+ * same.
  *
  * @param <A> what is read of a recording
  * @param <C> that of the candidate beside that of the baseline
@@ -37,9 +39,17 @@ public abstract class RangeTab<A, C> extends ReadTab<C> {
 	/** Puts both sides together. */
 	public interface Pair<A, C> {
 
-		/** @param baseline null if there is one recording alone */
-		C of(A baseline, A candidate);
+		/** @param baseline null if there is one side alone */
+		C of(Read<A> baseline, Read<A> candidate);
 	}
+
+	/**
+	 * A side that was read.
+	 *
+	 * @param name of the side
+	 * @param recordings what was read of each of its recordings
+	 */
+	public record Read<A>(String name, List<A> recordings) {}
 
 	private final Reader<A> reader;
 	private final Pair<A, C> pair;
@@ -92,19 +102,24 @@ public abstract class RangeTab<A, C> extends ReadTab<C> {
 
 		@Override
 		protected C read() throws IOException {
-			A first = read(sides.get(0));
+			Read<A> first = read(sides.get(0));
 			return sides.size() == 1 ? pair.of(null, first) : pair.of(first, read(sides.get(1)));
 		}
 
-		private A read(StackSource side) throws IOException {
-			file = side.files().get(0);
+		private Read<A> read(StackSource side) throws IOException {
 			long from = events.isTimed() ? events.fromNanos() : Long.MIN_VALUE;
 			long to = events.isTimed() ? events.toNanos() : Long.MAX_VALUE;
 			if (side instanceof TimedSource timed) {
 				from = Math.max(from, timed.fromNanos());
 				to = Math.min(to, timed.toNanos());
 			}
-			return reader.read(file, from, to, progress(1.0 / sides.size()));
+			int all = sides.stream().mapToInt(one -> one.files().size()).sum();
+			List<A> recordings = new ArrayList<>();
+			for (Path one : side.files()) {
+				file = one;
+				recordings.add(reader.read(one, from, to, progress(1.0 / all)));
+			}
+			return new Read<>(side.name(), recordings);
 		}
 
 		@Override

@@ -5,14 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.gc.GcRecording;
+import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.gc.read.GcReader;
+import org.flightbench.report.gc.GcComparison;
+import org.flightbench.report.gc.GcMeasure;
+import org.flightbench.report.gc.GcReport;
+import org.flightbench.report.gc.GcRow;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.model.FileStackSource;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -45,6 +61,45 @@ class GcTabTest {
 			Widgets.notify(groups, SWT.DefaultSelection);
 		});
 		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+	}
+
+	@Test
+	void severalRecordingsOnEachSideAreJudgedByTheSameStatisticsAsInTheCommand() throws IOException {
+		RecordingState state = RecordingState.EMPTY.withBaseline(forks("baseline")).withCandidate(forks("candidate"));
+		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
+		ShownRecording.untilShown(2);
+		show();
+		Waiting.untilContains("Each run is a replicate", "what verdicts mean", GcTabTest::notes);
+		GcComparison gc = new GcComparison(side("baseline"), side("candidate"));
+		int judged = 0;
+		for (GcMeasure measure : gc.measures()) {
+			assertEquals(GcReport.change(gc, measure), value(measure.label(), 3), measure.label());
+			assertEquals(GcReport.verdict(gc.change(measure)), value(measure.label(), 4), measure.label());
+			judged += value(measure.label(), 4).contains("5 of 5 runs") ? 1 : 0;
+		}
+		assertTrue(judged > 0, "no measure changed in all runs");
+		assertEquals("\u2013", value("pauses", 4), "sums are not judged");
+		GcRow cause = gc.causes().get(0);
+		assertEquals(GcReport.verdict(gc.changeOfCause(cause)),
+				Ui.get(() -> row("gc.groups", 1, cause.label()).getText(9)));
+	}
+
+	private static List<Path> recordings(String side) throws IOException {
+		try (Stream<Path> files = Files.list(ResultFiles.root().resolve("samples/causes").resolve(side))) {
+			return files.filter(file -> file.toString().endsWith(".jfr.gz")).sorted().toList();
+		}
+	}
+
+	private static FileStackSource forks(String side) throws IOException {
+		return new FileStackSource(recordings(side), side);
+	}
+
+	private static GcSide side(String side) throws IOException {
+		List<GcRecording> read = new ArrayList<>();
+		for (Path file : recordings(side)) {
+			read.add(GcReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+		}
+		return GcSide.of(side, read);
 	}
 
 	private static String notes() {

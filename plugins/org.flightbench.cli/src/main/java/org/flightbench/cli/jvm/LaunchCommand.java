@@ -40,6 +40,8 @@ public final class LaunchCommand implements Callable<Integer> {
 	private static final int EIGHT = 8;
 	/** The first with a recorder for everybody. */
 	private static final int FIRST = 11;
+	/** The first that is known to log heap dumps, and how many threads write them. */
+	private static final int FIRST_WITH_DUMPS = 22;
 	private static final int MOST_VERSION_BYTES = 10_000;
 	private static final String LOG = ".log";
 
@@ -152,7 +154,9 @@ public final class LaunchCommand implements Callable<Integer> {
 		} else {
 			// else it says on standard output, which is the program's, that it records
 			options.add("-Xlog:jfr+startup=error");
-			options.add("-Xlog:safepoint*,gc*:file=\"" + log + "\":time,uptime,level,tags");
+			// older ones do not know the tag, and would not start
+			String dumps = version >= FIRST_WITH_DUMPS ? ",heapdump" : "";
+			options.add("-Xlog:safepoint*,gc*" + dumps + ":file=\"" + log + "\":time,uptime,level,tags");
 		}
 		return options;
 	}

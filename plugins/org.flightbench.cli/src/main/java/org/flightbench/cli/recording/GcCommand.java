@@ -19,7 +19,7 @@ import org.flightbench.recording.FileKind;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.read.ActivityReader;
-import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcSide;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.recording.safepoint.read.PauseReader;
@@ -63,11 +63,8 @@ public final class GcCommand implements Callable<Integer> {
 	public Integer call() {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		List<Path> inputs = new ArrayList<>();
-		Side before = baseline.isEmpty() ? null : side(baseline, inputs);
-		Side after = side(files, inputs);
-		GcComparison gc = before == null
-				? new GcComparison(null, after.whole)
-				: new GcComparison(before.whole, before.runs, after.whole, after.runs);
+		GcSide before = baseline.isEmpty() ? null : side(baseline, inputs);
+		GcComparison gc = new GcComparison(before, side(files, inputs));
 		TextStyle style = out == null ? streams.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> GcReport.json(gc, writer)
@@ -81,7 +78,7 @@ public final class GcCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private static Side side(List<String> names, List<Path> inputs) {
+	private static GcSide side(List<String> names, List<Path> inputs) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
 		inputs.addAll(all);
@@ -97,15 +94,8 @@ public final class GcCommand implements Callable<Integer> {
 		String name = given.size() == 1
 				? String.valueOf(given.get(0).toAbsolutePath().normalize().getFileName())
 				: runs.get(0).name();
-		List<GcAccount> each = new ArrayList<>();
-		runs.forEach(run -> each.add(GcAccount.of(run.name(), List.of(run), List.of())));
-		// what only recordings tell: a run may be one and a log
-		activities.forEach(one -> each.add(GcAccount.of(one.name(), List.of(), List.of(one))));
-		return new Side(GcAccount.of(name, runs, activities), each);
+		return GcSide.of(name, runs, activities);
 	}
-
-	/** All runs of a side, and each. */
-	private record Side(GcAccount whole, List<GcAccount> runs) {}
 
 	/** Converts a format's name. */
 	static final class FormatConverter extends FormatChoice<TextOrJson> {

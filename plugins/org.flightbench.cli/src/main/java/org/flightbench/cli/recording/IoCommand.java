@@ -3,12 +3,9 @@ package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 
@@ -26,7 +23,6 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoKind;
-import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoFormat;
@@ -99,25 +95,7 @@ public final class IoCommand implements Callable<Integer> {
 					path -> IoReader.read(path, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE)));
 		}
 		Set<IoKind> wanted = kinds.isEmpty() ? EnumSet.allOf(IoKind.class) : EnumSet.copyOf(kinds);
-		return together(read).only(wanted, least == null ? 0 : least);
-	}
-
-	private static IoAccount together(List<IoAccount> parts) {
-		if (parts.size() == 1) {
-			return parts.get(0);
-		}
-		List<IoOperation> operations = new ArrayList<>();
-		Map<IoKind, Long> thresholds = new HashMap<>();
-		Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
-		for (IoAccount part : parts) {
-			operations.addAll(part.operations());
-			part.thresholds().forEach((kind, limit) -> thresholds.merge(kind, limit, Math::max));
-			missing.addAll(part.missing());
-		}
-		operations.sort(Comparator.comparingLong(IoOperation::startNanos));
-		return new IoAccount(parts.get(0).name() + " …",
-				parts.stream().mapToLong(IoAccount::startNanos).min().orElse(0),
-				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing);
+		return IoAccount.together(read.get(0).name() + " …", read).only(wanted, least == null ? 0 : least);
 	}
 
 	/** Converts a format's name. */

@@ -44,24 +44,31 @@ class RecordedHeapDumpsTest {
 			Path here = Files.createTempDirectory(folder, "jdk");
 			Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);
 			Path recording = here.resolve("dumps.jfr");
-			Process program = new ProcessBuilder(jdk.resolve("bin/java").toString(),
-					"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString())
-					.redirectErrorStream(true).start();
+			boolean isParallel = Jdk.at(jdk).version().matches("(2[2-9]|[3-9]\\d).*");
+			List<String> launch = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-XX:+UseG1GC",
+					"-XX:ParallelGCThreads=2", "-XX:-UseDynamicNumberOfGCThreads",
+					"-Xlog:safepoint*,gc*" + (isParallel ? ",heapdump" : "") + ":file=" + here.resolve("dumps.log")
+							+ ":time,uptime,level,tags",
+					"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString()));
+			Process program = new ProcessBuilder(launch).redirectErrorStream(true).start();
+			List<String> made = isParallel
+					? List.of("", "-gz=1", "-parallel=2", "-gz=1 -parallel=2")
+					: List.of("", "-gz=1");
 			Path log = here.resolve("jcmd.log");
 			try {
 				String line = program.inputReader().readLine();
 				while (line != null && !line.equals("runs")) {
 					line = program.inputReader().readLine();
 				}
-				for (String options : List.of("", "-gz=1 ")) {
-					Files.writeString(log, "$ jcmd " + program.pid() + " GC.heap_dump " + options + "x.hprof\n",
+				for (String options : made) {
+					Files.writeString(log, "$ jcmd " + program.pid() + " GC.heap_dump " + options + " x.hprof\n",
 							java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
 					List<String> command = new ArrayList<>(
 							List.of(jdk.resolve("bin/jcmd").toString(), Long.toString(program.pid()), "GC.heap_dump"));
 					if (!options.isEmpty()) {
-						command.add(options.strip());
+						command.addAll(List.of(options.split(" ")));
 					}
-					command.add(here.resolve("heap" + options.length() + ".hprof").toString());
+					command.add(here.resolve("heap" + made.indexOf(options) + ".hprof").toString());
 					assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
 							.redirectOutput(ProcessBuilder.Redirect.appendTo(new File(log.toString()))).start()
 							.waitFor());
@@ -72,15 +79,21 @@ class RecordedHeapDumpsTest {
 			assertEquals(0, program.waitFor(), "it ends when its input does, and writes its recording");
 			Run logged = RunReader.read(log, ReadProgress.NONE);
 			Run recorded = RecordedHeapDumps.read(recording, ReadProgress.NONE);
-			assertEquals(List.of("", "gz=1"), params(logged), Files.readString(log));
+			List<String> params = made.stream().map(options -> options.replace("-", "").replace(" ", ", ")).toList();
+			assertEquals(params, params(logged), Files.readString(log));
 			List<RecordedEvent> events = RecordingFile.readAllEvents(recording).stream()
 					.filter(event -> event.getEventType().getName().equals("jdk.HeapDump")).toList();
 			// the event of older JDKs does not tell
 			assertEquals(
-					events.get(0).hasField("compression") ? List.of("", "gz=1") : List.of("dump=1", "dump=2"),
+					events.get(0).hasField("compression") ? params : List.of("dump=1", "dump=2"),
 					params(recorded), jdk.toString());
-			for (int index = 0; index < 2; index++) {
-				long size = Files.size(here.resolve("heap" + (index == 0 ? 0 : 6) + ".hprof"));
+			if (isParallel) {
+				// without the log that is beside it, a recording does not tell how many threads wrote a dump
+				Path alone = Files.copy(recording, Files.createDirectory(here.resolve("alone")).resolve("dumps.jfr"));
+				assertEquals(List.of("", "gz=1"), params(RecordedHeapDumps.read(alone, ReadProgress.NONE)));
+			}
+			for (int index = 0; index < made.size(); index++) {
+				long size = Files.size(here.resolve("heap" + index + ".hprof"));
 				assertEquals(size, bytes(logged.results().get(index)), "in the log of " + jdk);
 				assertEquals(size, bytes(recorded.results().get(index)), "in the recording of " + jdk);
 				assertEquals(events.get(index).getDuration().toNanos() / 1e9, seconds(recorded, index), 1e-9);

@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Tally;
+import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
@@ -29,8 +30,9 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param heapBefore mean bytes in use before a collection; NaN if not known
  * @param heapAfter mean bytes in use after a collection; NaN if not known
  * @param allocatedBytes the growth of the heap from collection to collection: what was allocated between the first and
- * the last; NaN with fewer than two of which the heap is known
- * @param allocationSeconds between the first and the last of these collections
+ * the last, but not while one ran beside the program; NaN with fewer than two of which the heap is known
+ * @param allocationSeconds between the first and the last of these collections, without the time of those beside the
+ * program
  * @param promotedBytes bytes that moved to the old generation; NaN if not recorded, as in logs
  * @param promotionSeconds of the recordings that tell it
  * @param missing sentences about pauses that were not recorded or logged
@@ -58,9 +60,13 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		List<GcPause> all = timelines.stream().flatMap(timeline -> timeline.gcPauses().stream()).toList();
 		double seconds = timelines.stream()
 				.mapToDouble(timeline -> (timeline.endNanos() - timeline.startNanos()) / NANOS_PER_SECOND).sum();
-		List<GcPause> known = all.stream().filter(GcAccount::isHeapKnown).toList();
+		List<HeapUse> known = new ArrayList<>();
 		Growth growth = new Growth();
-		timelines.forEach(timeline -> growth.add(timeline.gcPauses()));
+		for (PauseTimeline timeline : timelines) {
+			List<HeapUse> uses = HeapUse.of(timeline);
+			known.addAll(uses);
+			growth.add(uses);
+		}
 		double promoted = Double.NaN;
 		double promotionSeconds = 0;
 		for (Activity activity : activities) {
@@ -71,15 +77,11 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		}
 		return new GcAccount(name, timelines.size(), seconds, sum(all), groups(all, GcPause::cause),
 				groups(all, GcPause::collection), phases(activities),
-				known.stream().mapToLong(GcPause::heapBefore).average().orElse(Double.NaN),
-				known.stream().mapToLong(GcPause::heapAfter).average().orElse(Double.NaN), growth.bytes(),
+				known.stream().mapToLong(HeapUse::before).average().orElse(Double.NaN),
+				known.stream().mapToLong(HeapUse::after).average().orElse(Double.NaN), growth.bytes(),
 				growth.seconds, promoted, promotionSeconds, timelines.stream()
 						.flatMap(timeline -> timeline.laneNotes().stream()).filter(note -> note.lane() == Lane.GC)
 						.map(LaneNote::reason).distinct().toList());
-	}
-
-	private static boolean isHeapKnown(GcPause pause) {
-		return pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN;
 	}
 
 	private static GcGroup sum(List<GcPause> pauses) {
@@ -120,23 +122,49 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return sorted;
 	}
 
+	/**
+	 * The use of the heap before and after a collection.
+	 *
+	 * @param startNanos when it started, or ended if that is not known
+	 * @param isStartKnown whether it is known
+	 * @param countedNanos from when on the use after it is known: its end where the program allocated meanwhile
+	 */
+	private record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after) {
+
+		/** Those of a timeline in the order of their starts. */
+		static List<HeapUse> of(PauseTimeline timeline) {
+			List<HeapUse> uses = new ArrayList<>();
+			for (GcPause pause : timeline.gcPauses()) {
+				if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
+					uses.add(new HeapUse(pause.startNanos(), true, pause.startNanos(), pause.heapBefore(),
+							pause.heapAfter()));
+				}
+			}
+			for (GcCycle cycle : timeline.gcCycles()) {
+				uses.add(new HeapUse(cycle.startNanos(), cycle.durationNanos() != Pause.UNKNOWN, cycle.endNanos(),
+						cycle.heapBefore(), cycle.heapAfter()));
+			}
+			uses.sort(Comparator.comparingLong(HeapUse::startNanos));
+			return uses;
+		}
+	}
+
 	/** The growth of the heap between collections. */
 	private static final class Growth {
 
 		private double grown;
 		private double seconds;
 
-		void add(List<GcPause> pauses) {
-			GcPause last = null;
-			for (GcPause pause : pauses) {
-				if (isHeapKnown(pause)) {
-					if (last != null) {
-						// less than before: something freed memory while the program ran
-						grown += Math.max(0, pause.heapBefore() - last.heapAfter());
-						seconds += (pause.startNanos() - last.startNanos()) / NANOS_PER_SECOND;
-					}
-					last = pause;
+		void add(List<HeapUse> uses) {
+			HeapUse last = null;
+			for (HeapUse use : uses) {
+				// while another one frees memory, growth tells nothing
+				if (last != null && use.isStartKnown && use.startNanos >= last.countedNanos) {
+					// less than before: something freed memory while the program ran
+					grown += Math.max(0, use.before - last.after);
+					seconds += (use.startNanos - last.countedNanos) / NANOS_PER_SECOND;
 				}
+				last = last == null || use.countedNanos >= last.countedNanos ? use : last;
 			}
 		}
 

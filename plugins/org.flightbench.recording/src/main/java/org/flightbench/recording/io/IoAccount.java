@@ -4,6 +4,7 @@ package org.flightbench.recording.io;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,28 @@ public record IoAccount(String name, long startNanos, long endNanos, List<IoOper
 		operations = List.copyOf(operations);
 		thresholds = Map.copyOf(thresholds);
 		missing = Set.copyOf(missing);
+	}
+
+	/**
+	 * Several as one.
+	 *
+	 * @param name of them; one alone keeps its own
+	 */
+	public static IoAccount together(String name, List<IoAccount> parts) {
+		if (parts.size() == 1) {
+			return parts.get(0);
+		}
+		List<IoOperation> operations = new ArrayList<>();
+		Map<IoKind, Long> thresholds = new HashMap<>();
+		Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
+		for (IoAccount part : parts) {
+			operations.addAll(part.operations());
+			part.thresholds().forEach((kind, limit) -> thresholds.merge(kind, limit, Math::max));
+			missing.addAll(part.missing());
+		}
+		operations.sort(Comparator.comparingLong(IoOperation::startNanos));
+		return new IoAccount(name, parts.stream().mapToLong(IoAccount::startNanos).min().orElse(0),
+				parts.stream().mapToLong(IoAccount::endNanos).max().orElse(0), operations, thresholds, missing);
 	}
 
 	/** The same with only some operations. */

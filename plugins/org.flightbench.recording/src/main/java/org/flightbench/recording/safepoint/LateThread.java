@@ -4,6 +4,7 @@ package org.flightbench.recording.safepoint;
 import java.util.List;
 
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.MappedMemory;
 
 /**
  * A thread that others probably waited for.

@@ -19,6 +19,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
  * @param jvm version of the virtual machine, empty if not known
  * @param pauses the pauses
  * @param gcPauses the garbage collector's pauses, in their order
+ * @param gcCycles collections that ran beside the program and of which the use of the heap is known, in the order of
+ * their ends
  * @param heapDumps the heap dumps, in their order
  * @param laneNotes why lanes are empty or have gaps
  * @param warnings what could not be read or is uncertain
@@ -26,8 +28,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
  * @param gaps when nothing was recorded, since the origin, in their order
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
-		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps,
-		List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine,
+		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
+		List<HeapDump> heapDumps, List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine,
 		List<RecordedTime.Span> gaps) {
 
 	/** Stands for an origin without a date. */
@@ -74,18 +76,19 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	public PauseTimeline {
+		gcCycles = List.copyOf(gcCycles);
 		laneNotes = List.copyOf(laneNotes);
 		heapDumps = List.copyOf(heapDumps);
 		warnings = List.copyOf(warnings);
 		gaps = List.copyOf(gaps);
 	}
 
-	/** One without gaps. */
+	/** One without gaps and without collections that ran beside the program. */
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings, MachineSamples machine) {
-		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, heapDumps, laneNotes,
-				warnings, machine, List.of());
+		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, List.of(), heapDumps,
+				laneNotes, warnings, machine, List.of());
 	}
 
 	/** One of which nothing is known about the machine. */
@@ -146,12 +149,12 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	private PauseTimeline with(Pauses others, long start, long end) {
-		return new PauseTimeline(name, kind, originEpochNanos, origin, start, end, jvm, others, gcPauses, heapDumps,
-				laneNotes, warnings, machine, gaps);
+		return new PauseTimeline(name, kind, originEpochNanos, origin, start, end, jvm, others, gcPauses, gcCycles,
+				heapDumps, laneNotes, warnings, machine, gaps);
 	}
 
 	/**
-	 * Only a range of its time, with the garbage collector's pauses that begin in it and without others.
+	 * Only a range of its time, with the garbage collector's pauses and cycles that begin in it and without others.
 	 *
 	 * @param fromNanos since the origin
 	 * @param toNanos since the origin
@@ -160,13 +163,15 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		List<GcPause> inside = gcPauses.stream()
 				.filter(pause -> pause.startNanos() >= fromNanos && pause.startNanos() < toNanos).toList();
 		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm, Pauses.NONE, inside,
+				gcCycles.stream().filter(cycle -> cycle.startNanos() >= fromNanos && cycle.startNanos() < toNanos)
+						.toList(),
 				List.of(), laneNotes, warnings, machine, gaps);
 	}
 
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
-				heapDumps, laneNotes, others, machine, gaps);
+				gcCycles, heapDumps, laneNotes, others, machine, gaps);
 	}
 
 	/** The same with a time 0 that is so much earlier. */
@@ -175,6 +180,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		gcPauses.forEach(gc -> gcs.add(gc.at(gc.startNanos() + nanos)));
 		return new PauseTimeline(name, kind, isDated() ? originEpochNanos - nanos : NO_DATE, origin,
 				startNanos + nanos, endNanos + nanos, jvm, pauses.shifted(nanos), gcs.build(),
+				gcCycles.stream().map(cycle -> cycle.endingAt(cycle.endNanos() + nanos)).toList(),
 				heapDumps.stream().map(dump -> dump.at(dump.startNanos() + nanos)).toList(),
 				laneNotes, warnings, machine.shifted(nanos), gaps.stream()
 						.map(gap -> new RecordedTime.Span(gap.startNanos() + nanos, gap.endNanos() + nanos)).toList());

@@ -208,6 +208,18 @@ class LogFormatsTest {
 	}
 
 	@Test
+	void howManyThreadsWriteADumpIsLoggedBeforeIt() {
+		PauseTimeline timeline = read(
+				"""
+				[8.412s][info][heapdump] Requested dump threads 4, active dump threads 2, actual dump threads 2, parallelism true
+				[8.423s][info][heapdump] Dump non-objects, 0.0101511 secs
+				[9.000s][info][safepoint] Safepoint "HeapDumper", Reaching safepoint: 1000 ns, At safepoint: 60000000 ns, Total: 60001000 ns
+				[19.00s][info][safepoint] Safepoint "HeapDumper", Reaching safepoint: 1000 ns, At safepoint: 60000000 ns, Total: 60001000 ns
+				""");
+		assertEquals(List.of(2, (int) Pause.UNKNOWN), timeline.heapDumps().stream().map(HeapDump::threads).toList());
+	}
+
+	@Test
 	void aPauseThatBeganBeforeTheClockOfTheLogIsTheTimeZero() {
 		PauseTimeline timeline = read(
 				"""

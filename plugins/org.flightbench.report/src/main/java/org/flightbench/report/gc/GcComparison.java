@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcSide;
 import org.flightbench.report.change.Change;
 
 /** Garbage collection that is reported, alone or beside that of a baseline. Immutable. */
@@ -15,29 +16,16 @@ public final class GcComparison {
 	private final GcVerdicts verdicts;
 
 	/**
-	 * A comparison of single runs, or of sums alone.
-	 *
-	 * @param baseline null if there is none
-	 * @param candidate what is looked at
-	 */
-	public GcComparison(GcAccount baseline, GcAccount candidate) {
-		this(baseline, List.of(), candidate, List.of());
-	}
-
-	/**
 	 * A comparison with verdicts, if each side has several runs.
 	 *
 	 * @param baseline null if there is none
-	 * @param baselineRuns an account of each run, and of each recording alone for what only these tell
 	 * @param candidate what is looked at
-	 * @param candidateRuns the same of the candidate
 	 */
-	public GcComparison(GcAccount baseline, List<GcAccount> baselineRuns, GcAccount candidate,
-			List<GcAccount> candidateRuns) {
-		this.baseline = baseline;
-		this.candidate = candidate;
-		verdicts = GcVerdicts.isPossible(baseline, candidate)
-				? new GcVerdicts(baselineRuns, candidateRuns, causes(), collections())
+	public GcComparison(GcSide baseline, GcSide candidate) {
+		this.baseline = baseline == null ? null : baseline.whole();
+		this.candidate = candidate.whole();
+		verdicts = GcVerdicts.isPossible(this.baseline, this.candidate)
+				? new GcVerdicts(baseline.runs(), candidate.runs(), causes(), collections())
 				: null;
 	}
 
@@ -106,7 +94,9 @@ public final class GcComparison {
 		candidate.missing().forEach(note -> notes.add(candidate.name() + ": " + note + "."));
 		if (candidate.pauses().count() == 0 && (!isDifference() || baseline.pauses().count() == 0)) {
 			notes.add(Messages.note_none);
-			return notes;
+			if (!measures().contains(GcMeasure.HEAP_BEFORE)) {
+				return notes;
+			}
 		}
 		if (isDifference()) {
 			notes.add(hasVerdicts()

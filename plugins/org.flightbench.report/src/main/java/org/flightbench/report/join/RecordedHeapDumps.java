@@ -5,7 +5,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.FileKind;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.run.Overlay;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.read.heapdump.DumpedHeap;
@@ -18,17 +22,28 @@ public final class RecordedHeapDumps {
 	private RecordedHeapDumps() {}
 
 	/**
-	 * Reads the heap dumps of a recording: {@code jdk.HeapDump}.
+	 * Reads the heap dumps of a recording: {@code jdk.HeapDump}. The events do not tell how many threads wrote them; a
+	 * log of the same run beside the recording may, as {@code flightbench launch} leaves one.
 	 *
 	 * @return a run without results if there are none
 	 * @throws IOException if it cannot be read
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static Run read(Path recording, ReadProgress progress) throws IOException {
-		List<DumpedHeap> dumps = PauseReader.read(recording, progress).heapDumps().stream()
-				.filter(dump -> dump.bytes() >= 0).map(dump -> new DumpedHeap(dump.bytes(),
-						dump.durationNanos() / NANOS_PER_SECOND, dump.compression(), DumpedHeap.UNKNOWN))
+		List<DumpedHeap> dumps = heapDumps(recording, progress).stream().filter(dump -> dump.bytes() >= 0)
+				.map(dump -> new DumpedHeap(dump.bytes(), dump.durationNanos() / NANOS_PER_SECOND, dump.compression(),
+						dump.threads()))
 				.toList();
 		return new Run(RunNames.of(recording), recording, DumpedHeap.results(dumps), List.of());
+	}
+
+	private static List<HeapDump> heapDumps(Path recording, ReadProgress progress) throws IOException {
+		PauseTimeline alone = PauseReader.read(recording, progress);
+		Path log = recording.resolveSibling(
+				String.valueOf(recording.getFileName()).replaceFirst("\\.jfr(\\.\\w+)?$", "") + ".log");
+		if (alone.heapDumps().isEmpty() || FileKind.of(log) != FileKind.LOG) {
+			return alone.heapDumps();
+		}
+		return Overlay.of(alone, PauseReader.read(log, progress)).orElse(alone).heapDumps();
 	}
 }

@@ -18,7 +18,7 @@ import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.event.ActivityChunkReader;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
-import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -43,7 +43,7 @@ public final class GcReader {
 	 * @throws IOException if the file cannot be read
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
-	public static GcAccount read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
+	public static GcRecording read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException {
 		String name = String.valueOf(file.getFileName());
 		ActivityRequest request = new ActivityRequest(fromNanos, toNanos, null, null);
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
@@ -58,23 +58,22 @@ public final class GcReader {
 						pauses.add(chunk.first());
 						activity.add(chunk.second());
 					}, progress);
-			return account(name, pauses.end(name, problems),
+			return part(pauses.end(name, problems),
 					ActivityReader.build(activity, name, time, counted, problems), fromNanos, toNanos);
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			LoadedItems items = new LoadedItems(name, recording.events(), recording.events(), recording.time());
-			return account(name, PauseReader.readWithoutLateThreads(items, progress),
+			return part(PauseReader.readWithoutLateThreads(items, progress),
 					ActivityReader.read(items, request, progress), fromNanos, toNanos);
 		}
 	}
 
-	private static GcAccount account(String name, PauseTimeline timeline, Activity activity, long fromNanos,
-			long toNanos) {
+	private static GcRecording part(PauseTimeline timeline, Activity activity, long fromNanos, long toNanos) {
 		long start = activity.time().startNanos() - timeline.originEpochNanos();
 		long from = fromNanos > 0 ? Math.max(timeline.startNanos(), start + fromNanos) : timeline.startNanos();
 		long to = toNanos < activity.time().spanNanos()
 				? Math.min(timeline.endNanos(), start + toNanos)
 				: timeline.endNanos();
-		return GcAccount.of(name, List.of(timeline.ofGc(from, to)), List.of(activity));
+		return new GcRecording(timeline.ofGc(from, to), activity);
 	}
 }

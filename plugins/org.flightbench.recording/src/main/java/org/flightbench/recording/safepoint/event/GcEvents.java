@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,11 +15,14 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.Pause;
 
 /**
  * The garbage collector's pauses of one chunk: jdk.GCPhasePause, with collector and cause of the jdk.GarbageCollection
  * of the same number. Where no phases are recorded, a collection that was one pause from begin to end is that pause.
+ * The use of the heap, jdk.GCHeapSummary, is that of a collection: of its pause if it has only one, else of a cycle.
  */
 public final class GcEvents {
 
@@ -26,6 +30,8 @@ public final class GcEvents {
 	private static final double SLACK = 1.02;
 	private static final String BEFORE = "Before GC";
 	private static final String AFTER = "After GC";
+	/** Cycles in which young collections free the heap, and tell its use themselves. */
+	private static final Set<String> WITH_OTHERS = Set.of("G1Old", "ConcurrentMarkSweep");
 
 	private final LongRows pauses = new LongRows(3);
 	private final LongRows collections = new LongRows(6);
@@ -59,10 +65,7 @@ public final class GcEvents {
 
 	/** The pauses in the order in which they begin. */
 	public List<GcPause> pauses(Constants constants) {
-		Map<Long, Integer> rows = new HashMap<>();
-		for (int row = 0; row < collections.size(); row++) {
-			rows.put(collections.get(row, 2), row);
-		}
+		Map<Long, Integer> rows = rows();
 		List<GcPause> found = new ArrayList<>();
 		for (int row = 0; row < pauses.size(); row++) {
 			Integer collection = rows.get(pauses.get(row, 2));
@@ -80,29 +83,78 @@ public final class GcEvents {
 			}
 		}
 		found.sort(Comparator.comparingLong(GcPause::startNanos));
-		return withHeaps(found, constants);
+		return withHeaps(found, heaps(constants));
 	}
 
 	/** The heap is that of a whole collection: where there are other pauses in it, it is that of none of them. */
-	private List<GcPause> withHeaps(List<GcPause> found, Constants constants) {
+	private static List<GcPause> withHeaps(List<GcPause> found, Map<Long, HeapUse> heaps) {
 		Map<Long, Integer> pausesOf = new HashMap<>();
 		found.forEach(pause -> pausesOf.merge(pause.gcId(), 1, Integer::sum));
-		Map<Long, Long> before = new HashMap<>();
-		Map<Long, Long> after = new HashMap<>();
+		return found.stream().map(pause -> {
+			HeapUse heap = heaps.getOrDefault(pause.gcId(), HeapUse.UNKNOWN);
+			return pausesOf.get(pause.gcId()) > 1 || !heap.isKnown()
+					? pause
+					: new GcPause(pause.startNanos(), pause.durationNanos(), pause.gcId(), pause.collection(),
+							pause.cause(), heap.before, heap.after);
+		}).toList();
+	}
+
+	/** The use of the heap by collection. */
+	private Map<Long, HeapUse> heaps(Constants constants) {
+		Map<Long, HeapUse> uses = new LinkedHashMap<>();
 		for (int row = 0; row < heaps.size(); row++) {
 			String when = constants.string(heapType.field("when"), heaps.get(row, 1));
+			HeapUse use = uses.getOrDefault(heaps.get(row, 0), HeapUse.UNKNOWN);
 			if (BEFORE.equals(when)) {
-				before.put(heaps.get(row, 0), heaps.get(row, 2));
+				uses.put(heaps.get(row, 0), new HeapUse(heaps.get(row, 2), use.after));
 			} else if (AFTER.equals(when)) {
-				after.put(heaps.get(row, 0), heaps.get(row, 2));
+				uses.put(heaps.get(row, 0), new HeapUse(use.before, heaps.get(row, 2)));
 			}
 		}
-		return found.stream().map(pause -> pausesOf.get(pause.gcId()) > 1 || !before.containsKey(pause.gcId())
-				|| !after.containsKey(pause.gcId())
-						? pause
-						: new GcPause(pause.startNanos(), pause.durationNanos(), pause.gcId(), pause.collection(),
-								pause.cause(), before.get(pause.gcId()), after.get(pause.gcId())))
-				.toList();
+		return uses;
+	}
+
+	private record HeapUse(long before, long after) {
+
+		static final HeapUse UNKNOWN = new HeapUse(Pause.UNKNOWN, Pause.UNKNOWN);
+
+		boolean isKnown() {
+			return before != Pause.UNKNOWN && after != Pause.UNKNOWN;
+		}
+	}
+
+	/**
+	 * What this chunk knows of collections of which the use of the heap is that of no pause.
+	 *
+	 * @param found the pauses
+	 */
+	List<GcCycle> cycles(List<GcPause> found, Constants constants) {
+		Map<Long, HeapUse> uses = heaps(constants);
+		found.stream().filter(pause -> pause.heapAfter() != Pause.UNKNOWN)
+				.forEach(pause -> uses.remove(pause.gcId()));
+		Map<Long, Integer> rows = rows();
+		List<GcCycle> cycles = new ArrayList<>();
+		uses.forEach((id, use) -> {
+			Integer row = rows.get(id);
+			String name = row == null ? null : text(constants, "name", collections.get(row, 3));
+			if (name == null) {
+				cycles.add(new GcCycle(0, Pause.UNKNOWN, id, null, null, use.before, use.after));
+			} else if (!WITH_OTHERS.contains(name)) {
+				long duration = collections.get(row, 1);
+				cycles.add(new GcCycle(collections.get(row, 0) + duration, duration, id, name,
+						text(constants, "cause", collections.get(row, 4)), use.before, use.after));
+			}
+		});
+		return cycles;
+	}
+
+	/** The row of each collection. */
+	private Map<Long, Integer> rows() {
+		Map<Long, Integer> rows = new HashMap<>();
+		for (int row = 0; row < collections.size(); row++) {
+			rows.put(collections.get(row, 2), row);
+		}
+		return rows;
 	}
 
 	private String text(Constants constants, String name, long value) {

@@ -14,6 +14,7 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
@@ -57,7 +58,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 				heapDumpType = type;
 				yield EventReader.of(List.of("startTime", "duration", "size", "destination", "compression"), values -> {
 					heapDumps.add(new HeapDump(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2],
-							null, (int) Math.max(Pause.UNKNOWN, values[4])));
+							null, (int) Math.max(Pause.UNKNOWN, values[4]), (int) Pause.UNKNOWN));
 					destinations.add(values[3]);
 				});
 			}
@@ -90,8 +91,9 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		long jvmStart = jvm == null || jvm[1] <= 0 || jvm[1] > Long.MAX_VALUE / NANOS_PER_MILLI
 				? SafepointEvents.MISSING
 				: jvm[1] * NANOS_PER_MILLI;
-		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(),
-				gcs.pauses(constants), heapDumps(constants), settings.values(constants), types,
+		List<GcPause> gcPauses = gcs.pauses(constants);
+		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(), gcPauses,
+				gcs.cycles(gcPauses, constants), heapDumps(constants), settings.values(constants), types,
 				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes,
 				machine.samples());
 	}
@@ -101,7 +103,8 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		for (int index = 0; index < heapDumps.size(); index++) {
 			HeapDump dump = heapDumps.get(index);
 			named.add(new HeapDump(dump.startNanos(), dump.durationNanos(), dump.bytes(),
-					text(constants, heapDumpType, "destination", destinations.get(index)), dump.compression()));
+					text(constants, heapDumpType, "destination", destinations.get(index)), dump.compression(),
+					dump.threads()));
 		}
 		return named;
 	}

@@ -15,7 +15,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.stack.WantedStacks;
-import org.flightbench.recording.safepoint.MappedMemory;
+import org.flightbench.recording.profile.MappedMemory;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.recording.safepoint.late.ThreadObservation.Place;

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint.log;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.Pause;
@@ -10,13 +16,17 @@ import org.flightbench.recording.safepoint.Pause;
 /**
  * Reads the garbage collector's pauses:
  * {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M) 5.431ms}, and of JDK 8 and older
- * {@code [Full GC (System.gc()) … , 0.0278950 secs] [Times: …]}, which may go over several lines.
+ * {@code [Full GC (System.gc()) … , 0.0278950 secs] [Times: …]}, which may go over several lines. ZGC states the heap
+ * once for several pauses, {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in
+ * the same words before them; until JDK 20 without how long it took.
  */
 final class LoggedCollections {
 
 	static final byte[] UNIFIED = LogLine.literal("GC(");
 
-	private static final byte[] PAUSE = LogLine.literal(") Pause ");
+	private static final byte[] PAUSE = LogLine.literal("Pause ");
+	private static final List<byte[]> CYCLES = Stream.of("Garbage", "Minor", "Major")
+			.map(kind -> LogLine.literal(kind + " Collection (")).toList();
 	private static final byte[] OLD = LogLine.literal("[GC ");
 	private static final String FULL_NAME = "Full GC";
 	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
@@ -24,26 +34,46 @@ final class LoggedCollections {
 	private static final byte[] TIMES = LogLine.literal("[Times:");
 
 	private static final Pattern HEAP = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(\\d+[BKMG]\\)$");
+	private static final Pattern CYCLE = Pattern.compile("(?<name>\\w+ Collection) \\((?<cause>.*?)\\)(?<end> "
+			+ "(?:(?<before>\\d{1,9})(?<unit>[BKMG])\\(\\d+%\\)->(?<after>\\d{1,9})(?<unitAfter>[BKMG])\\(\\d+%\\)"
+			+ "(?: (?<seconds>\\d{1,9}[.,]\\d+)s)?|Aborted))?");
+	private static final int DECIMALS_OF_SECONDS = 9;
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
+	private final List<GcCycle> cycles = new ArrayList<>();
+	private final Map<Long, OpenCycle> openCycles = new HashMap<>();
 	private final LogClock clock;
 	private String open;
 	private long openStart;
 	private long openBefore;
 	private long openAfter;
 
+	private record OpenCycle(long startNanos, String cause) {}
+
 	LoggedCollections(LogClock clock) {
 		this.clock = clock;
 	}
 
-	/** Takes a line that begins with {@link #UNIFIED}; false if it is no pause, or not the end of one. */
+	/**
+	 * Takes a line that begins with {@link #UNIFIED}; false if it is neither the end of a pause nor that of a cycle.
+	 */
 	boolean takeUnified(LogLine line) {
 		line.position = line.message + UNIFIED.length;
 		long id = line.number();
-		if (id < 0 || !line.startsWith(line.position, PAUSE) || !line.endsWithMillis()) {
+		int name = line.position + ") ".length();
+		if (id < 0 || line.at(line.position) != ')') {
 			return false;
 		}
-		int name = line.position + PAUSE.length - "Pause ".length();
+		int first = line.at(name);
+		if ((first == 'G' || first == 'M') && CYCLES.stream().anyMatch(kind -> line.startsWith(name, kind))) {
+			return takeCycle(line, id, name);
+		}
+		// ZGC names the generation first: "Y: Pause Mark End"
+		int pause = line.at(name + 1) == ':' ? name + "Y: ".length() : name;
+		return line.startsWith(pause, PAUSE) && line.endsWithMillis() && takePause(line, id, name);
+	}
+
+	private boolean takePause(LogLine line, long id, int name) {
 		int number = line.startOfMillis(name);
 		long nanos = line.millis(number);
 		if (nanos < 0) {
@@ -54,12 +84,43 @@ final class LoggedCollections {
 		String text = withoutSizes(whole);
 		Matcher heap = HEAP.matcher(whole);
 		boolean isHeap = heap.find();
-		int cause = text.endsWith(")") ? bracketOf(text) : -1;
+		OpenCycle cycle = openCycles.get(id);
+		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
+		String named = cause > 0 ? text.substring(cause + 1, text.length() - 1) : null;
 		pauses.add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
-				cause > 0 ? text.substring(cause + 1, text.length() - 1) : null,
+				cycle == null ? named : cycle.cause,
 				isHeap ? bytes(heap.group(1), heap.group(2)) : Pause.UNKNOWN,
 				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN));
 		return true;
+	}
+
+	/** Takes the first or the last line of a cycle; true for the last, if it states the heap. */
+	private boolean takeCycle(LogLine line, long id, int name) {
+		Matcher cycle = CYCLE.matcher(line.text(name, line.end));
+		if (!cycle.matches()) {
+			return false;
+		}
+		clock.read(line);
+		if (cycle.group("end") == null) {
+			openCycles.put(id, new OpenCycle(clock.now(), cycle.group("cause")));
+			return false;
+		}
+		OpenCycle open = openCycles.remove(id);
+		if (cycle.group("before") == null) {
+			return false;
+		}
+		cycles.add(new GcCycle(clock.now(), duration(line, cycle, open), id, cycle.group("name"), cycle.group("cause"),
+				bytes(cycle.group("before"), cycle.group("unit")),
+				bytes(cycle.group("after"), cycle.group("unitAfter"))));
+		return true;
+	}
+
+	private long duration(LogLine line, Matcher cycle, OpenCycle open) {
+		if (cycle.group("seconds") == null) {
+			return open == null ? Pause.UNKNOWN : clock.now() - open.startNanos;
+		}
+		line.position = line.end - "s".length() - cycle.group("seconds").length();
+		return line.decimal(DECIMALS_OF_SECONDS);
 	}
 
 	private static long bytes(String number, String unit) {
@@ -162,5 +223,10 @@ final class LoggedCollections {
 
 	GcPauses build() {
 		return pauses.build();
+	}
+
+	/** The cycles that stated the heap. */
+	List<GcCycle> cycles() {
+		return List.copyOf(cycles);
 	}
 }

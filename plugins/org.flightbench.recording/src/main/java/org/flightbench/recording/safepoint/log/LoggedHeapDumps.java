@@ -10,7 +10,8 @@ import org.flightbench.recording.safepoint.Pause;
 /**
  * Reads {@code Heap dump file created [37732036 bytes in 0.071 secs]}. The line has no time: the dump belongs to the
  * pause that is logged next. {@code GC(2) Heap Dump (before full gc) 71.208ms} is about a dump as well, perhaps the
- * same, and where neither is in the log, the operation {@code HeapDumper} does.
+ * same, and where neither is in the log, the operation {@code HeapDumper} does. With the tag {@code heapdump} the log
+ * says before how many threads write: {@code Requested dump threads 2, active dump threads 2, actual dump threads 2}.
  */
 final class LoggedHeapDumps {
 
@@ -20,12 +21,15 @@ final class LoggedHeapDumps {
 	private static final byte[] DOTS = LogLine.literal(" ...");
 
 	private static final byte[] COLLECTION = LogLine.literal(") Heap Dump");
+	private static final byte[] REQUESTED = LogLine.literal("Requested dump threads ");
+	private static final byte[] ACTUAL = LogLine.literal("actual dump threads ");
 	private static final String OPERATION = "HeapDumper";
 
 	private final LogClock clock;
 	private final List<HeapDump> placed = new ArrayList<>();
 	private final List<HeapDump> waiting = new ArrayList<>();
 	private String destination;
+	private int threads = (int) Pause.UNKNOWN;
 
 	LoggedHeapDumps(LogClock clock) {
 		this.clock = clock;
@@ -42,6 +46,11 @@ final class LoggedHeapDumps {
 			destination = line.text(line.message + DUMPING.length, dots < 0 ? line.end : dots);
 			return true;
 		}
+		if (first == 'R' && line.startsWith(line.message, REQUESTED)) {
+			line.position = line.message;
+			threads = line.skipTo(ACTUAL) ? (int) Math.min(Integer.MAX_VALUE, line.number()) : (int) Pause.UNKNOWN;
+			return true;
+		}
 		int created = first == 'H' ? line.message : line.at(line.start) == '[' ? -1 : line.find(line.message, CREATED);
 		if (created < 0 || !line.startsWith(created, CREATED)) {
 			return false;
@@ -56,7 +65,7 @@ final class LoggedHeapDumps {
 		if (nanos < 0) {
 			return false;
 		}
-		waiting.add(new HeapDump(0, nanos, bytes, destination));
+		await(new HeapDump(0, nanos, bytes, destination));
 		destination = null;
 		return true;
 	}
@@ -75,18 +84,24 @@ final class LoggedHeapDumps {
 		}
 		clock.read(line);
 		if (waiting.isEmpty()) {
-			placed.add(new HeapDump(clock.now() - nanos, nanos, Pause.UNKNOWN, destination));
+			await(new HeapDump(0, nanos, Pause.UNKNOWN, destination));
 			destination = null;
+			place(clock.now() - nanos);
 		} else {
 			place(clock.now() - nanos);
 		}
 		return true;
 	}
 
+	private void await(HeapDump dump) {
+		waiting.add(dump.by(threads));
+		threads = (int) Pause.UNKNOWN;
+	}
+
 	/** Takes a logged pause: the dumps before it were made in it. */
 	void pause(String operation, long startNanos, long operationNanos) {
 		if (waiting.isEmpty() && OPERATION.equals(operation) && operationNanos > 0) {
-			waiting.add(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));
+			await(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));
 		}
 		place(startNanos);
 	}
@@ -95,7 +110,7 @@ final class LoggedHeapDumps {
 	private void place(long startNanos) {
 		long start = startNanos;
 		for (HeapDump dump : waiting) {
-			placed.add(new HeapDump(start, dump.durationNanos(), dump.bytes(), dump.destination()));
+			placed.add(dump.at(start));
 			start += dump.durationNanos();
 		}
 		waiting.clear();

@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
@@ -183,12 +185,16 @@ public final class SafepointLog {
 			start = Math.min(start, all.startNanos(index));
 			end = Math.max(end, all.endNanos(index));
 		}
+		for (GcCycle cycle : collections.cycles()) {
+			start = Math.min(start, cycle.startNanos());
+		}
 		for (GcPause gc : gcs) {
 			start = Math.min(start, gc.startNanos());
 			end = Math.max(end, gc.endNanos());
 		}
-		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs, dumps,
-				LoggedLaneNotes.of(all, gcs, timeouts.isAny()), warnings(all)).sinceStart();
+		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs,
+				collections.cycles(), dumps, LoggedLaneNotes.of(all, gcs, timeouts.isAny()), warnings(all),
+				MachineSamples.NONE, List.of()).sinceStart();
 	}
 
 	private List<String> warnings(Pauses all) {

@@ -27,10 +27,12 @@ import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.MachineSamples;
+import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
@@ -55,6 +57,8 @@ final class RecordingPauses {
 
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final GcPauses.Builder gcs = new GcPauses.Builder();
+	private final List<GcCycle> gcCycles = new ArrayList<>();
+	private final Map<Long, GcCycle> openCycles = new HashMap<>();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<MachineSamples.Sample> machine = new ArrayList<>();
 	private final Map<String, String> settings = new HashMap<>();
@@ -189,10 +193,22 @@ final class RecordingPauses {
 		for (GcPause gc : chunk.gcs()) {
 			gcs.add(gc.at(gc.startNanos() - origin));
 		}
+		chunk.gcCycles().forEach(this::add);
 		for (HeapDump dump : chunk.heapDumps()) {
 			heapDumps.add(dump.at(dump.startNanos() - origin));
 		}
 		addSafepoints(chunk);
+	}
+
+	/** A chunk may end within a cycle: what it lacks may be in a later one. */
+	private void add(GcCycle part) {
+		GcCycle open = openCycles.remove(part.gcId());
+		GcCycle cycle = open == null || part.heapBefore() != Pause.UNKNOWN ? part : open.with(part);
+		if (cycle.isComplete()) {
+			gcCycles.add(cycle.endingAt(cycle.endNanos() - origin));
+		} else {
+			openCycles.put(cycle.gcId(), cycle);
+		}
 	}
 
 	/** A chunk may end within a safepoint: what is incomplete waits for the rest. */
@@ -260,7 +276,8 @@ final class RecordingPauses {
 			end = Math.max(end, all.endNanos(index));
 		}
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
-				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(new EventSettings(settings), types, all),
+				start, end, jvm, all, gcs.build(), gcCycles, heapDumps,
+				LaneNotes.of(new EventSettings(settings), types, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
@@ -72,9 +73,20 @@ public final class Overlay {
 				Math.max(first.endNanos(), second.endNanos()),
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
 				first.gcPauses().isEmpty() ? second.gcPauses() : first.gcPauses(),
-				first.heapDumps().isEmpty() ? second.heapDumps() : first.heapDumps(), notes, warnings,
+				first.gcCycles().isEmpty() ? second.gcCycles() : first.gcCycles(),
+				heapDumps(), notes, warnings,
 				first.machine().samples().isEmpty() ? second.machine() : first.machine(),
 				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
+	}
+
+	/** Those of one source; the other may know how many threads wrote them. */
+	private List<HeapDump> heapDumps() {
+		List<HeapDump> others = second.heapDumps();
+		return first.heapDumps().isEmpty()
+				? others
+				: first.heapDumps().stream().map(dump -> others.stream()
+						.filter(other -> dump.threads() == Pause.UNKNOWN && dump.overlaps(other)).findFirst()
+						.map(other -> dump.by(other.threads())).orElse(dump)).toList();
 	}
 
 	private long origin() {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.recording.safepoint;
+package org.flightbench.recording.profile;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.flightbench.recording.profile.Frame;
 
 /** Finds out from a stack whether a thread was reading or writing memory behind which a file or a device may be. */
 public final class MappedMemory {

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+/**
+ * A collection that ran beside the program and stopped it several times, as those of ZGC and Shenandoah. The use of the
+ * heap before and after is that of the whole collection, and of none of its pauses.
+ *
+ * @param endNanos when it was over, in nanoseconds since the timeline's origin
+ * @param durationNanos how long it ran; {@link Pause#UNKNOWN} if not known
+ * @param gcId the collection's number
+ * @param collection which collection, as {@code ZGC Minor} or {@code Minor Collection}; null if not known
+ * @param cause why, as {@code Allocation Rate}; null if not known
+ * @param heapBefore bytes of the heap in use before; {@link Pause#UNKNOWN} if not known
+ * @param heapAfter bytes of the heap in use after; {@link Pause#UNKNOWN} if not known
+ */
+public record GcCycle(long endNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
+		long heapAfter) {
+
+	/** When it started, in nanoseconds since the timeline's origin; when it ended, if its duration is not known. */
+	public long startNanos() {
+		return endNanos - Math.max(0, durationNanos);
+	}
+
+	/** The same with another end, in nanoseconds. */
+	public GcCycle endingAt(long nanos) {
+		return new GcCycle(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter);
+	}
+
+	/** Whether all is known of it that an account needs. */
+	public boolean isComplete() {
+		return collection != null && heapBefore != Pause.UNKNOWN && heapAfter != Pause.UNKNOWN;
+	}
+
+	/** The same with what another part of it adds. */
+	public GcCycle with(GcCycle rest) {
+		GcCycle named = collection == null ? rest : this;
+		return new GcCycle(named.endNanos, named.durationNanos, gcId, named.collection, named.cause,
+				heapBefore == Pause.UNKNOWN ? rest.heapBefore : heapBefore,
+				heapAfter == Pause.UNKNOWN ? rest.heapAfter : heapAfter);
+	}
+}
