@@ -105,7 +105,7 @@ final class FollowForm extends Composite {
 		alert.setEnabled(isEnabled && rings.getSelection());
 	}
 
-	/** What has to be put right first; null if there is nothing. */
+	/** The first thing that has to be put right; null if there is none. */
 	String problem() {
 		Stream<Text> seconds = last.getSelection() ? Stream.of(window, every) : Stream.of(every);
 		for (Text field : seconds.toList()) {
@@ -120,7 +120,7 @@ final class FollowForm extends Composite {
 				: null;
 	}
 
-	/** What is filled in, where nothing has to be put right. */
+	/** The options as filled in, where nothing has to be put right. */
 	Following following() {
 		return new Following(last.getSelection() ? nanos(window) : null, nanos(every),
 				rings.getSelection() ? nanos(alert) : null);

@@ -37,7 +37,7 @@ final class JvmRecordingJob extends Job {
 
 	/** Continuous recordings have no end that would be known before. */
 	static final long CONTINUOUS = 0;
-	/** What a followed one records is shown again and again, until it is stopped. */
+	/** A followed one is shown again and again, until it is stopped. */
 	static final long FOLLOWED = -1;
 
 	/** The newest pauses are looked for in this time: far more than one look takes. */
@@ -54,7 +54,7 @@ final class JvmRecordingJob extends Job {
 		WRITING,
 		/** A part was written, and the recording goes on. */
 		DUMPED,
-		/** What there is was written, to be shown. */
+		/** All or the last of what there is was written, to be shown. */
 		SEEN,
 		/** The program was stopped for too long. */
 		ALERTED,

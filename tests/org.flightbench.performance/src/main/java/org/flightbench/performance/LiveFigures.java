@@ -27,9 +27,9 @@ public final class LiveFigures {
 
 	private static final List<Integer> MINUTES = List.of(1, 10, 30, 60);
 	private static final double MEGABYTE = 1e6;
-	/** What is loaded and compiled at the beginning is not what grows: the last two looks are compared, after this. */
+	/** The shortest time after which growth is judged: before, the command still loads and compiles. */
 	private static final int FEWEST_MINUTES = 30;
-	/** By so much at most the last look may exceed the one before. */
+	/** The share by which the last look may exceed the one before. */
 	private static final double FLAT = 0.05;
 	private static final long LATEST_SECONDS = 120;
 
