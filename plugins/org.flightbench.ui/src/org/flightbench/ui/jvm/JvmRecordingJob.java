@@ -2,10 +2,13 @@
 package org.flightbench.ui.jvm;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -15,24 +18,30 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.jvm.JvmGoneException;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.recording.jvm.LiveJvm;
 import org.flightbench.recording.jvm.OngoingRecording;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.safepoint.read.NewPauses;
+import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.words.Text;
 
 /** Records a virtual machine, for a time or until it is stopped, and writes what it recorded. */
 final class JvmRecordingJob extends Job {
 
 	/** Continuous recordings have no end that would be known before. */
 	static final long CONTINUOUS = 0;
-	/** The last of what a followed one records is shown again and again, until it is stopped. */
+	/** A followed one is shown again and again, until it is stopped. */
 	static final long FOLLOWED = -1;
 
-	private static final long WINDOW_NANOS = TimeUnit.SECONDS.toNanos(60);
-	private static final long SECONDS_BETWEEN_LOOKS = 5;
-
+	/** The newest pauses are looked for in this time: far more than one look takes. */
+	private static final long PAUSES_NANOS = TimeUnit.SECONDS.toNanos(30);
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
 	/** The things that can be seen of a recording. */
@@ -45,8 +54,10 @@ final class JvmRecordingJob extends Job {
 		WRITING,
 		/** A part was written, and the recording goes on. */
 		DUMPED,
-		/** The last of what there is was written, to be shown. */
+		/** All or the last of what there is was written, to be shown. */
 		SEEN,
+		/** The program was stopped for too long. */
+		ALERTED,
 		/** All was written. */
 		ENDED,
 		/** It could not be recorded, or its recording not be written. */
@@ -63,6 +74,13 @@ final class JvmRecordingJob extends Job {
 	 * @param file that was written, null before
 	 */
 	record State(Phase phase, long sinceNanos, String text, Path file) {}
+
+	/**
+	 * The longest of the pauses that are too long and came since the last look.
+	 *
+	 * @param startNanos when it started, in nanoseconds since 1970
+	 */
+	record Alert(Pause pause, long startNanos) {}
 
 	/** The things that users want of a recording that runs. */
 	enum Order {
@@ -82,6 +100,8 @@ final class JvmRecordingJob extends Job {
 	private final Path folder;
 	private final Consumer<State> listener;
 	private final BlockingQueue<Order> orders = new LinkedBlockingQueue<>();
+	private volatile Following following;
+	private volatile Alert alert;
 	private long since;
 
 	/**
@@ -97,6 +117,16 @@ final class JvmRecordingJob extends Job {
 		this.nanos = nanos;
 		this.folder = folder;
 		this.listener = listener;
+	}
+
+	/** Says how to follow, from now on. */
+	void follow(Following now) {
+		following = now;
+	}
+
+	/** The latest alert; null if there was none. */
+	Alert alert() {
+		return alert;
 	}
 
 	/** Asks for something; it is done as soon as the virtual machine answers. */
@@ -202,20 +232,65 @@ final class JvmRecordingJob extends Job {
 		}
 	}
 
-	/** Shows the last minute every few seconds; at the end there is all of it. */
+	/**
+	 * Shows what is wanted every few seconds, and looks for long pauses every second; at the end there is all of it.
+	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();
+		NewPauses pauses = new NewPauses();
 		try (LiveJvm live = LiveJvm.follow(recorder, chosen, JvmRecorder.KEPT_BYTES)) {
 			started("");
-			while (orders.poll(SECONDS_BETWEEN_LOOKS, TimeUnit.SECONDS) == null && !live.isEnded()) {
-				WholeFile.write(file, out -> live.write(out, WINDOW_NANOS));
-				if (Files.size(file) > 0) {
-					report(Phase.SEEN, "", file);
+			long shown = System.nanoTime();
+			while (orders.poll(LONGEST_WAIT_NANOS, TimeUnit.NANOSECONDS) == null && !live.isEnded()) {
+				Following now = following;
+				boolean isAlert = false;
+				if (now.alertNanos() == null) {
+					pauses = null;
+				} else {
+					// what came before someone wanted to hear of it is over
+					boolean isOver = pauses == null;
+					pauses = isOver ? new NewPauses() : pauses;
+					isAlert = isAnyLong(live, pauses, now.alertNanos()) && !isOver;
+				}
+				if (isAlert || System.nanoTime() - shown >= now.everyNanos()) {
+					shown = System.nanoTime();
+					long window = now.windowNanos() == null ? Long.MAX_VALUE : now.windowNanos();
+					WholeFile.write(file, out -> live.write(out, window));
+					if (Files.size(file) > 0) {
+						report(Phase.SEEN, "", file);
+					}
+					if (isAlert) {
+						report(Phase.ALERTED, NLS.bind(Messages.state_alert, new Object[]{
+								TimeText.of(alert.pause.totalNanos()), Text.visible(alert.pause.operationName()),
+								TimeText.of(now.alertNanos())}), file);
+					}
 				}
 			}
 			report(Phase.WRITING, "", null);
 			WholeFile.write(file, live::write);
 			report(Phase.ENDED, "", file);
+		}
+	}
+
+	/** Whether there is a new pause that is too long: the longest becomes the alert. */
+	private boolean isAnyLong(LiveJvm live, NewPauses pauses, long alertNanos) throws IOException {
+		Path look = Files.createTempFile("flightbench-look", ".jfr");
+		try {
+			boolean isAny;
+			try (OutputStream out = Files.newOutputStream(look)) {
+				isAny = live.write(out, PAUSES_NANOS);
+			}
+			if (!isAny) {
+				return false;
+			}
+			PauseTimeline timeline = PauseReader.read(look, ReadProgress.NONE);
+			Optional<Pause> longest = pauses.of(timeline).stream().filter(pause -> pause.totalNanos() > alertNanos)
+					.max(Comparator.comparingLong(Pause::totalNanos));
+			longest.ifPresent(
+					pause -> alert = new Alert(pause, timeline.originEpochNanos() + pause.startNanos()));
+			return longest.isPresent();
+		} finally {
+			Files.deleteIfExists(look);
 		}
 	}
 

@@ -40,6 +40,14 @@ final class Messages extends NLS {
 	public static String failure_folder;
 	public static String failure_noAttach;
 	public static String failure_stoppedElsewhere;
+	public static String follow_alert;
+	public static String follow_alert_name;
+	public static String follow_every;
+	public static String follow_every_name;
+	public static String follow_last;
+	public static String follow_last_name;
+	public static String follow_noAlert;
+	public static String follow_sinceStart;
 	public static String job_list;
 	public static String job_record;
 	public static String process_remote;
@@ -59,6 +67,7 @@ final class Messages extends NLS {
 	public static String remote_title;
 	public static String remote_tls;
 	public static String remote_user;
+	public static String state_alert;
 	public static String state_already;
 	public static String state_canceled;
 	public static String state_connecting;

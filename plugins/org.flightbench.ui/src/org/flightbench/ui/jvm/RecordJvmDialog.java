@@ -32,11 +32,13 @@ import org.flightbench.recording.jvm.JvmSettings;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.TypedTime;
+import org.flightbench.ui.jvm.JvmRecordingJob.Alert;
 import org.flightbench.ui.jvm.JvmRecordingJob.Order;
 import org.flightbench.ui.jvm.JvmRecordingJob.Phase;
 import org.flightbench.ui.jvm.JvmRecordingJob.State;
 import org.flightbench.ui.jvm.settings.EditSettingsDialog;
 import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.theme.Fonts;
@@ -74,6 +76,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private Button timed;
 	private Button continuous;
 	private Button followed;
+	private FollowForm follow;
 	private Text duration;
 	private Text folder;
 	private Button browseFolder;
@@ -147,6 +150,8 @@ final class RecordJvmDialog extends TitleDialog {
 		continuous = radio(how, Messages.dialog_continuous, isContinuous);
 		followed = radio(how, Messages.dialog_followed, isFollowed);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(followed);
+		follow = new FollowForm(how, memory, this::changed);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(follow);
 		label(content, Messages.dialog_folder);
 		folder = new Text(content, SWT.BORDER);
 		folder.setText(remembered("folder", System.getProperty("user.home")));
@@ -304,8 +309,12 @@ final class RecordJvmDialog extends TitleDialog {
 			control.setEnabled(!isRunning);
 		}
 		duration.setEnabled(!isRunning && timed.getSelection());
+		follow.setEnabled(followed.getSelection());
+		if (isRunning && followed.getSelection() && follow.problem() == null) {
+			job.follow(follow.following());
+		}
 		boolean records = isRunning && (state.phase() == Phase.RECORDING || state.phase() == Phase.DUMPED
-				|| state.phase() == Phase.SEEN);
+				|| state.phase() == Phase.SEEN || state.phase() == Phase.ALERTED);
 		if (getButton(STOP) == null) {
 			return;
 		}
@@ -333,6 +342,9 @@ final class RecordJvmDialog extends TitleDialog {
 		Duration time = TypedTime.parse(duration.getText());
 		if (timed.getSelection() && (time == null || time.compareTo(SHORTEST) < 0)) {
 			return NLS.bind(Messages.dialog_noDuration, duration.getText());
+		}
+		if (followed.getSelection() && follow.problem() != null) {
+			return follow.problem();
 		}
 		return folder.getText().isBlank() ? Messages.dialog_noFolder : null;
 	}
@@ -380,6 +392,7 @@ final class RecordJvmDialog extends TitleDialog {
 		memory.put("duration", duration.getText());
 		memory.put("continuous", continuous.getSelection());
 		memory.put("followed", followed.getSelection());
+		follow.remember(memory);
 		memory.put("folder", folder.getText());
 		isSeen = false;
 		long nanos = followed.getSelection()
@@ -392,6 +405,7 @@ final class RecordJvmDialog extends TitleDialog {
 		job = new JvmRecordingJob(jvms.selected(), settings.getText().strip(), nanos,
 				Path.of(folder.getText().strip()), listener);
 		state = new State(Phase.CONNECTING, 0, "", null);
+		// also says how to follow
 		changed();
 		job.schedule();
 	}
@@ -399,7 +413,11 @@ final class RecordJvmDialog extends TitleDialog {
 	private void hear(State heard) {
 		boolean isOpen = getShell() != null && !getShell().isDisposed();
 		if (heard.file() != null && page.getWorkbenchWindow().getShell() != null) {
-			show(heard);
+			if (heard.phase() == Phase.ALERTED) {
+				ring(heard);
+			} else {
+				show(heard);
+			}
 		}
 		if (!isOpen) {
 			return;
@@ -418,6 +436,7 @@ final class RecordJvmDialog extends TitleDialog {
 			case SEEN -> {
 				// the message is still right
 			}
+			case ALERTED -> setMessage(Literal.label(heard.text()), IMessageProvider.WARNING);
 			case ENDED -> {
 				close();
 				return;
@@ -444,6 +463,17 @@ final class RecordJvmDialog extends TitleDialog {
 			isSeen = true;
 		} else {
 			OpenRecordings.open(page, List.of(heard.file()));
+		}
+	}
+
+	/** Says above the recording that the program was stopped for too long, and rings. */
+	private void ring(State heard) {
+		Display display = page.getWorkbenchWindow().getShell().getDisplay();
+		display.beep();
+		RecordingEditor editor = OpenRecordings.find(page, heard.file());
+		if (editor != null && job != null) {
+			Alert alert = job.alert();
+			editor.alert(heard.text(), alert.startNanos(), alert.pause().totalNanos());
 		}
 	}
 

@@ -49,16 +49,23 @@ public final class OpenRecordings {
 	 * @param opens whether it is opened if it is open nowhere
 	 */
 	public static void openGrown(IWorkbenchPage page, Path file, boolean opens) {
+		RecordingEditor editor = find(page, file);
+		if (editor != null) {
+			editor.reload();
+		} else if (opens) {
+			open(page, List.of(file));
+		}
+	}
+
+	/** An editor that shows a recording, wherever it is; null if there is none. */
+	public static RecordingEditor find(IWorkbenchPage page, Path file) {
 		for (IEditorReference reference : page.getEditorReferences()) {
 			if (reference.getEditor(false) instanceof RecordingEditor editor
 					&& editor.session().state().files().contains(file)) {
-				editor.reload();
-				return;
+				return editor;
 			}
 		}
-		if (opens) {
-			open(page, List.of(file));
-		}
+		return null;
 	}
 
 	/** Opens two recordings, the baseline first, as was guessed, which the page says. */

@@ -32,6 +32,8 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
 
+	private static final String ALERT = "alert";
+
 	private RecordingSession session;
 	private RecordingPage page;
 	private SourceStamps stamps;
@@ -125,6 +127,19 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		if (state.isDifference()) {
 			guess().show(reason, state.baseline().name(), state.files(),
 					() -> session.perform(Messages.undo_swap, RecordingState::swapped));
+		}
+	}
+
+	/**
+	 * Says that a program that is followed was stopped for too long, with a button that shows when.
+	 *
+	 * @param epochNanos when it was stopped, in nanoseconds since 1970
+	 * @param nanos for how long, in nanoseconds
+	 */
+	public void alert(String text, long epochNanos, long nanos) {
+		if (!page.isDisposed()) {
+			messages().warn(ALERT, text, new MessageBar.Choice(Messages.pause_show,
+					() -> page.showTime(epochNanos, nanos)));
 		}
 	}
 

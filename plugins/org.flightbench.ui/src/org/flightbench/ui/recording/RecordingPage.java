@@ -174,6 +174,11 @@ final class RecordingPage extends Composite {
 		stack.topControl.setFocus();
 	}
 
+	/** Shows a time of the only recording, or of the baseline, in the timeline of safepoints. */
+	void showTime(long epochNanos, long nanos) {
+		new Places().showTime(0, epochNanos, nanos);
+	}
+
 	/** Overlays a log on the timeline of safepoints, which comes to the front. */
 	void overlay(Path log) {
 		showTab(SAFEPOINTS);

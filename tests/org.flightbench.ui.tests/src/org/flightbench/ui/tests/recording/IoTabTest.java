@@ -6,12 +6,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.report.io.IoReport;
 import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.model.FileStackSource;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.ShownRecording;
@@ -48,6 +56,23 @@ class IoTabTest {
 			Widgets.notify(longest, SWT.DefaultSelection);
 		});
 		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+	}
+
+	@Test
+	void severalRecordingsOfASideAreTakenTogether() throws IOException {
+		List<Path> files = List.of(ResultFiles.root().resolve("samples/io-with-trim.jfr"),
+				ResultFiles.root().resolve("samples/io-without-trim.jfr"));
+		RecordingState state = RecordingState.EMPTY.withBaseline(new FileStackSource(files, "both"));
+		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
+		ShownRecording.untilShown(1);
+		Ui.run(() -> ShownRecording.showPage("Slow I/O"));
+		List<IoAccount> each = new ArrayList<>();
+		for (Path file : files) {
+			each.add(IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+		}
+		IoAccount both = IoAccount.together("both", each);
+		assertEquals(each.get(0).operations().size() + each.get(1).operations().size(), both.operations().size());
+		Waiting.untilEqual(IoReport.headline(both), "all of both", IoTabTest::sides);
 	}
 
 	private static String sides() {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -56,6 +57,25 @@ class RecordJvmTest {
 												}
 											}
 											""";
+
+	/** A pause and a chunk every 300 ms. */
+	private static final String COLLECTING = """
+												public class Collects {
+													static volatile double sink;
+													static Object[] kept = new Object[200_000];
+													public static void main(String[] none) throws Exception {
+														for (int i = 0; i < kept.length; i++) kept[i] = new int[10];
+														System.out.println("runs");
+														while (true) {
+															for (long end = System.nanoTime() + 300_000_000L; System.nanoTime() < end;) sink += Math.sqrt(sink);
+															System.gc();
+															// one more recording needs a new chunk
+															try (jdk.jfr.Recording another = new jdk.jfr.Recording()) { another.start(); }
+														}
+													}
+												}
+												""";
+	private static final int START_AT = 32;
 
 	@TempDir
 	Path folder;
@@ -178,14 +198,7 @@ class RecordJvmTest {
 		open();
 		select(program);
 		fill("", folder);
-		Ui.run(() -> {
-			Widgets.button(shell(), "For").setSelection(false);
-			Button follow = Stream.of(Widgets.all(shell(), Button.class).toArray(Button[]::new))
-					.filter(button -> button.getText().replace("&", "").startsWith("Follow")).findFirst()
-					.orElseThrow();
-			follow.setSelection(true);
-			Widgets.notify(follow, SWT.Selection);
-		});
+		choose("For", "Follow");
 		press("Record");
 		ShownRecording.untilShown(1);
 		long first = Files.size(files(folder).get(0));
@@ -201,6 +214,71 @@ class RecordJvmTest {
 		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
 		assertEquals(1, files(folder).size());
 		assertFalse(jcmd(program).contains("Flightbench"), "it still records");
+	}
+
+	@Test
+	void whatIsShownOfAFollowedProgramIsChosenMeanwhileAndLongPausesRing() throws Exception {
+		Process program = run(Jdk.current(), "-Xmx128m",
+				Files.writeString(folder.resolve("Collects.java"), COLLECTING).toString());
+		open();
+		select(program);
+		fill("", folder);
+		choose("For", "Follow");
+		type("jvm.window", "0 s");
+		assertFalse(Ui.get(() -> button("Record").isEnabled()), "nothing would be shown");
+		type("jvm.window", "1 s");
+		type("jvm.refresh", "1 s");
+		press("Record");
+		ShownRecording.untilShown(1);
+		Path file = files(folder).get(0);
+		long first = start(file);
+		Waiting.until("only the last second", () -> start(file) > first);
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("longer than"), "nobody asked for it");
+		choose("Show the last", "All since the start");
+		Waiting.until("all since the start", () -> start(file) <= first);
+		type("jvm.alert", "1 ms");
+		Ui.run(() -> {
+			Button rings = labeled("Ring");
+			rings.setSelection(true);
+			Widgets.notify(rings, SWT.Selection);
+		});
+		Waiting.untilContains("longer than 1.00 ms", "the message in the editor",
+				() -> Widgets.texts(Ui.shell()));
+		String said = Ui.get(RecordJvmTest::message);
+		assertTrue(said.matches("A pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Show")));
+		Waiting.untilEqual("Safepoints", "the page",
+				() -> ShownRecording.pages().getSelection().getText());
+		press("Stop and Open");
+		Waiting.until("the dialog to close", () -> shell() == null);
+		assertTrue(start(file) <= first, "all that was recorded");
+	}
+
+	/** When the first chunk starts, in nanoseconds since 1970. */
+	private static long start(Path recording) {
+		try {
+			return ByteBuffer.wrap(Files.readAllBytes(recording)).getLong(START_AT);
+		} catch (IOException | IndexOutOfBoundsException beingReplaced) {
+			return Long.MAX_VALUE;
+		}
+	}
+
+	private static void choose(String instead, String text) {
+		Ui.run(() -> {
+			labeled(instead).setSelection(false);
+			Button button = labeled(text);
+			button.setSelection(true);
+			Widgets.notify(button, SWT.Selection);
+		});
+	}
+
+	private static Button labeled(String start) {
+		return Widgets.all(shell(), Button.class).stream()
+				.filter(button -> button.getText().replace("&", "").startsWith(start)).findFirst().orElseThrow();
+	}
+
+	private static void type(String id, String text) {
+		Ui.run(() -> Widgets.withId(shell(), Text.class, id).setText(text));
 	}
 
 	@Test

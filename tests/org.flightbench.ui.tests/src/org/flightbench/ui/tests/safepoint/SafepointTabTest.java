@@ -132,7 +132,8 @@ class SafepointTabTest {
 		PauseTimeline read = PauseReader.read(ShownSafepoints.recording(), ReadProgress.NONE);
 		LaneNote note = new LaneNote(Lane.OPERATION, "jdk.ExecuteVMOperation was disabled", true, true);
 		PauseTimeline hidden = new PauseTimeline(read.name(), read.kind(), read.originEpochNanos(), read.origin(),
-				read.startNanos(), read.endNanos(), read.jvm(), read.pauses(), read.gcPauses(), read.gcCycles(), read.heapDumps(),
+				read.startNanos(), read.endNanos(), read.jvm(), read.pauses(), read.gcPauses(), read.gcCycles(),
+				read.heapDumps(),
 				List.of(note), read.warnings(), read.machine(), read.gaps());
 		openSafepoints();
 		Ui.run(() -> ShownSafepoints.panel().show(SafepointInput.of(hidden)));

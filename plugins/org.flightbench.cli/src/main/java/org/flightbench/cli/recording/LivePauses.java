@@ -8,22 +8,20 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.safepoint.read.NewPauses;
 import org.flightbench.recording.safepoint.read.PauseReader;
 
 /** Writes the pauses of a running virtual machine as they happen, and rings at long ones. */
 final class LivePauses {
 
 	private static final String BELL = "\u0007";
-	/** All events of a pause arrive within that time of it. */
-	private static final long SETTLED_NANOS = 500_000_000L;
 
 	private final StandardStreams streams;
 	private final long minNanos;
 	private final Long alertNanos;
 	private final Long failOverNanos;
-	private long seenUntil = Long.MIN_VALUE;
+	private final NewPauses pauses = new NewPauses();
 
 	/**
 	 * Pauses of a run.
@@ -40,16 +38,9 @@ final class LivePauses {
 
 	/** Writes the pauses that were not in the last look. */
 	int look(Path snapshot) throws IOException {
-		PauseTimeline timeline = PauseReader.read(snapshot, ReadProgress.NONE);
-		long origin = timeline.originEpochNanos();
-		long settled = origin + timeline.endNanos() - SETTLED_NANOS;
 		int status = ExitStatus.FINE;
-		for (Pause pause : timeline.pauses()) {
-			long end = origin + pause.startNanos() + Math.max(0, pause.totalNanos());
-			if (origin + pause.startNanos() > seenUntil && end <= settled) {
-				seenUntil = origin + pause.startNanos();
-				status = Math.max(status, write(pause));
-			}
+		for (Pause pause : pauses.of(PauseReader.read(snapshot, ReadProgress.NONE))) {
+			status = Math.max(status, write(pause));
 		}
 		return status;
 	}

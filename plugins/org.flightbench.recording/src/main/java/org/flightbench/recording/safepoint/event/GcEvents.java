@@ -124,7 +124,7 @@ public final class GcEvents {
 	}
 
 	/**
-	 * What this chunk knows of collections of which the use of the heap is that of no pause.
+	 * The collections, as far as this chunk knows them, of which the use of the heap is that of no pause.
 	 *
 	 * @param found the pauses
 	 */
