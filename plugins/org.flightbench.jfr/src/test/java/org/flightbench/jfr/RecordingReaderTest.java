@@ -42,7 +42,8 @@ class RecordingReaderTest {
 				}
 			}
 		}
-		assertNotEquals(sizes.stream().sorted(Comparator.reverseOrder()).toList(), sizes, "they are read in another order");
+		assertNotEquals(sizes.stream().sorted(Comparator.reverseOrder()).toList(), sizes,
+				"they are read in another order");
 		assertEquals(parts, chunks(whole, new ArrayList<>()));
 	}
 
