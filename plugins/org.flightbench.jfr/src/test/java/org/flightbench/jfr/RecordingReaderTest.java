@@ -47,7 +47,7 @@ class RecordingReaderTest {
 		assertEquals(parts, chunks(whole, new ArrayList<>()));
 	}
 
-	/** What tells the chunks of a recording apart. */
+	/** Texts that tell the chunks of a recording apart. */
 	private static List<String> chunks(Path file, List<Long> sizes) throws IOException {
 		List<String> chunks = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {

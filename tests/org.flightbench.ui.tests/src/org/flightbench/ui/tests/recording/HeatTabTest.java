@@ -103,7 +103,7 @@ class HeatTabTest {
 		assertEquals(state.sources(), SavedRecording.restore(memento).sources());
 
 		Ui.run(() -> ShownRecording.showPage("GC"));
-		Waiting.untilContains("allocation-before.jfr: 3.0 s", "collections of the ranges", () -> {
+		Waiting.untilContains("allocation-before.jfr, 0 ms to 3.02 s: 3.0 s", "collections of the ranges", () -> {
 			Label sides = Widgets.withId(Ui.shell(), Label.class, "gc.sides");
 			return sides == null ? "" : sides.getText();
 		});

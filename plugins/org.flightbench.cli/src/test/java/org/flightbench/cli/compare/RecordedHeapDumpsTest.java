@@ -17,6 +17,8 @@ import org.flightbench.bench.Jdks;
 import org.flightbench.report.join.RecordedHeapDumps;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.run.Overlay;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +36,8 @@ class RecordedHeapDumpsTest {
 											}
 											""";
 
+	private static final int MOST_TRIES = 5;
+
 	@TempDir
 	Path folder;
 
@@ -41,42 +45,17 @@ class RecordedHeapDumpsTest {
 	void sizesTimesAndCompressionAreThoseOfTheFilesAndOfTheJdksOwnReader() throws Exception {
 		for (Path jdk : Jdks.found().stream().filter(jdk -> jdk.version().matches("(1[7-9]|[2-9]\\d).*")).map(Jdk::home)
 				.toList()) {
-			Path here = Files.createTempDirectory(folder, "jdk");
-			Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);
-			Path recording = here.resolve("dumps.jfr");
 			boolean isParallel = Jdk.at(jdk).version().matches("(2[2-9]|[3-9]\\d).*");
-			List<String> launch = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-XX:+UseG1GC",
-					"-XX:ParallelGCThreads=2", "-XX:-UseDynamicNumberOfGCThreads",
-					"-Xlog:safepoint*,gc*" + (isParallel ? ",heapdump" : "") + ":file=" + here.resolve("dumps.log")
-							+ ":time,uptime,level,tags",
-					"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString()));
-			Process program = new ProcessBuilder(launch).redirectErrorStream(true).start();
 			List<String> made = isParallel
 					? List.of("", "-gz=1", "-parallel=2", "-gz=1 -parallel=2")
 					: List.of("", "-gz=1");
-			Path log = here.resolve("jcmd.log");
-			try {
-				String line = program.inputReader().readLine();
-				while (line != null && !line.equals("runs")) {
-					line = program.inputReader().readLine();
-				}
-				for (String options : made) {
-					Files.writeString(log, "$ jcmd " + program.pid() + " GC.heap_dump " + options + " x.hprof\n",
-							java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
-					List<String> command = new ArrayList<>(
-							List.of(jdk.resolve("bin/jcmd").toString(), Long.toString(program.pid()), "GC.heap_dump"));
-					if (!options.isEmpty()) {
-						command.addAll(List.of(options.split(" ")));
-					}
-					command.add(here.resolve("heap" + made.indexOf(options) + ".hprof").toString());
-					assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
-							.redirectOutput(ProcessBuilder.Redirect.appendTo(new File(log.toString()))).start()
-							.waitFor());
-				}
-			} finally {
-				program.getOutputStream().close();
+			Path here = dumps(jdk, made, isParallel);
+			for (int again = 0; isParallel && !isSameRun(here) && again < MOST_TRIES; again++) {
+				// on a busy machine the log times a pause otherwise than the recording
+				here = dumps(jdk, made, true);
 			}
-			assertEquals(0, program.waitFor(), "it ends when its input does, and writes its recording");
+			Path recording = here.resolve("dumps.jfr");
+			Path log = here.resolve("jcmd.log");
 			Run logged = RunReader.read(log, ReadProgress.NONE);
 			Run recorded = RecordedHeapDumps.read(recording, ReadProgress.NONE);
 			List<String> params = made.stream().map(options -> options.replace("-", "").replace(" ", ", ")).toList();
@@ -101,6 +80,48 @@ class RecordedHeapDumpsTest {
 						"both time the same dump: " + seconds(logged, index) + ", " + seconds(recorded, index));
 			}
 		}
+	}
+
+	/** Has a virtual machine dump its heap, beside a recording and logs, and gives their folder. */
+	private Path dumps(Path jdk, List<String> made, boolean isParallel) throws Exception {
+		Path here = Files.createTempDirectory(folder, "jdk");
+		Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);
+		Path recording = here.resolve("dumps.jfr");
+		List<String> launch = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-XX:+UseG1GC",
+				"-XX:ParallelGCThreads=2", "-XX:-UseDynamicNumberOfGCThreads",
+				"-Xlog:safepoint*,gc*" + (isParallel ? ",heapdump" : "") + ":file=" + here.resolve("dumps.log")
+						+ ":time,uptime,level,tags",
+				"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString()));
+		Process program = new ProcessBuilder(launch).redirectErrorStream(true).start();
+		Path log = here.resolve("jcmd.log");
+		try {
+			String line = program.inputReader().readLine();
+			while (line != null && !line.equals("runs")) {
+				line = program.inputReader().readLine();
+			}
+			for (String options : made) {
+				Files.writeString(log, "$ jcmd " + program.pid() + " GC.heap_dump " + options + " x.hprof\n",
+						java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+				List<String> command = new ArrayList<>(
+						List.of(jdk.resolve("bin/jcmd").toString(), Long.toString(program.pid()), "GC.heap_dump"));
+				if (!options.isEmpty()) {
+					command.addAll(List.of(options.split(" ")));
+				}
+				command.add(here.resolve("heap" + made.indexOf(options) + ".hprof").toString());
+				assertEquals(0, new ProcessBuilder(command).redirectErrorStream(true)
+						.redirectOutput(ProcessBuilder.Redirect.appendTo(new File(log.toString()))).start()
+						.waitFor());
+			}
+		} finally {
+			program.getOutputStream().close();
+		}
+		assertEquals(0, program.waitFor(), "it ends when its input does, and writes its recording");
+		return here;
+	}
+
+	private static boolean isSameRun(Path here) throws IOException {
+		return Overlay.isSameRun(PauseReader.read(here.resolve("dumps.jfr"), ReadProgress.NONE),
+				PauseReader.read(here.resolve("dumps.log"), ReadProgress.NONE));
 	}
 
 	private static double seconds(Run run, int index) {
