@@ -113,15 +113,35 @@ report_of() {
 	fi
 }
 
-# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report.
+# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report. $theme has the
+# ID of a theme that the user chose.
 run_checks() {
-	local home=$1 work
+	local home=$1 work settings
 	shift
 	work=$(mktemp -d)
+	if [ -n "${theme:-}" ]; then
+		settings=$work/workspace/.metadata/.plugins/org.eclipse.core.runtime/.settings
+		mkdir -p "$settings"
+		printf '%s\n' eclipse.preferences.version=1 "themeid=$theme" >"$settings/org.eclipse.e4.ui.css.swt.theme.prefs"
+	fi
 	# a recording that a rule of Mission Control waits for when it is closed stays, and no check is about that
-	preferences=$(no_waiting_rules) start_mission_control "$home" "$work" "$@"
+	preferences=$(no_waiting_rules) start_mission_control "$home" "$work" \
+		${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} "$@"
 	report_of "$work"
 	rm -rf "$work"
+}
+
+# Checks how Flightbench appears in the Mission Control at $1 on a screen of 200 %, in the dark theme, and with letters of nearly twice
+# the usual size.
+check_appearances() {
+	local home=$1 settings
+	settings=$(mktemp -d)
+	mkdir "$settings/gtk-3.0"
+	printf '%s\n' '[Settings]' 'gtk-font-name=Sans 18' >"$settings/gtk-3.0/settings.ini"
+	GDK_SCALE=2 run_checks "$home" -Dflightbench.appearance="at 200 %"
+	GDK_SCALE=2 theme=org.eclipse.e4.ui.css.theme.e4_dark run_checks "$home" -Dflightbench.appearance="at 200 % in the dark theme"
+	XDG_CONFIG_HOME=$settings run_checks "$home" -Dflightbench.appearance="with large letters"
+	rm -rf "$settings"
 }
 
 # Takes the bundles out of the list of the Mission Control at $1, as p2 does that uninstalls, while it runs with views and an editor
@@ -187,7 +207,9 @@ test_in() {
 	local original home copy before report
 	original=$(mission_control_home "$1")
 	build_site
-	with_display
+	[ -z "${PICTURES:-}" ] || need_packages xdotool
+	# as large as it has to be for a window at 200 %
+	SCREEN=2880x1920x24 with_display
 	copy=$(mktemp -d)
 	report=$copy/report
 	cp -R "$original" "$copy/mission-control"
@@ -197,9 +219,8 @@ test_in() {
 	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then
 		echo "passed  the p2 director installs it from the site alone" >"$report"
 		add_checks "$home"
-		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} >>"$report"
-		GDK_SCALE=2 run_checks "$home" -Dflightbench.scaled=true ${PICTURES:+-Dflightbench.pictures="$PICTURES"} \
-			${CHECKS:+-Dflightbench.checks="$CHECKS"} >>"$report"
+		run_checks "$home" >>"$report"
+		check_appearances "$home" >>"$report"
 		uninstall_while_running "$home" >>"$report"
 		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
 		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -19,6 +17,7 @@ import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.canvas.WrappingRow;
 
 /** Chooses what a chart shows, and what to do with it. */
 final class ChartToolBar extends Composite {
@@ -51,10 +50,7 @@ final class ChartToolBar extends Composite {
 
 	ChartToolBar(Composite parent, Choices choices, Consumer<Menu> fillMenu) {
 		super(parent, SWT.NONE);
-		GridLayout layout = new GridLayout(6, false);
-		layout.marginWidth = 4;
-		layout.marginHeight = 0;
-		setLayout(layout);
+		setLayout(new WrappingRow(4, 0, 4));
 		kinds = new ToolBar(this, SWT.FLAT);
 		for (ChartKind kind : ChartKind.values()) {
 			ToolItem item = new ToolItem(kinds, SWT.RADIO);
@@ -70,12 +66,10 @@ final class ChartToolBar extends Composite {
 		parameter.setToolTipText(Messages.toolBar_parameter_tooltip);
 		AccessibleNames.set(parameter, Messages.toolBar_parameter_tooltip);
 		parameter.addListener(SWT.Selection, event -> choices.parameter(parameter.getText()));
-		parameter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
 		against = new Combo(this, SWT.READ_ONLY);
 		against.setToolTipText(Messages.toolBar_against_tooltip);
 		AccessibleNames.set(against, Messages.toolBar_against_tooltip);
 		against.addListener(SWT.Selection, event -> choices.against(against.getText()));
-		against.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
 		sort = option(Messages.toolBar_sort, Messages.toolBar_sort_tooltip);
 		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
 		logarithmic = option(Messages.toolBar_logarithmic, Messages.toolBar_logarithmic_tooltip);
@@ -86,7 +80,6 @@ final class ChartToolBar extends Composite {
 	/** A choice that only some kinds have, in a bar of its own, as items of a bar cannot be hidden. */
 	private ToolItem option(String text, String tooltip) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
-		bar.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
 		ToolItem item = new ToolItem(bar, SWT.CHECK);
 		item.setText(" " + text + " ");
 		item.setToolTipText(tooltip);
@@ -127,17 +120,16 @@ final class ChartToolBar extends Composite {
 	}
 
 	private void addExport(Consumer<Menu> fillMenu) {
+		// so that it is at the end of the line
+		new Composite(this, SWT.NONE).setLayoutData(new WrappingRow.Room(0, 0, true));
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
-		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, true, false));
 		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);
 	}
 
 	private void setVisible(Control choice, boolean visible) {
-		GridData data = (GridData) choice.getLayoutData();
-		if (data.exclude == visible || choice.getVisible() != visible) {
-			data.exclude = !visible;
+		if (choice.getVisible() != visible) {
 			choice.setVisible(visible);
-			layout(true);
+			choice.requestLayout();
 		}
 	}
 }

@@ -88,7 +88,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	/** Second step. */
 	void createRuns() {
 		runs = new RunsPanel(horizontal, session, files::chooseFiles);
-		horizontal.setWeights(77, 23);
+		pageLayout.shareWithRuns(runs::leastWidth);
 	}
 
 	/** Third step. */

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.comparison;
 
+import java.util.function.IntSupplier;
+
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.IMemento;
 
 /**
@@ -19,10 +24,44 @@ record PageLayout(ResultFilterBar filterBar, SashForm vertical, SashForm horizon
 	private static final String TABLE_SHARE = "tableShare";
 	private static final String RUNS_SHOWN = "runsShown";
 	private static final int LEAST_PERCENT = 5;
+	private static final int USUAL_RUNS_PERCENT = 23;
+	private static final int MOST_RUNS_PERCENT = 50;
 
 	/** Hides the runs, or shows them again. */
 	void toggleRuns() {
 		horizontal.setMaximizedControl(areRunsShown() ? horizontal.getChildren()[0] : null);
+	}
+
+	/**
+	 * Gives the runs their usual share, or as much as they need at least, once it is known how wide the page is. It may
+	 * be more with large letters, or in a narrow editor.
+	 */
+	void shareWithRuns(IntSupplier leastWidth) {
+		horizontal.setWeights(100 - USUAL_RUNS_PERCENT, USUAL_RUNS_PERCENT);
+		if (!widenRuns(leastWidth)) {
+			horizontal.addListener(SWT.Resize, new Listener() {
+				@Override
+				public void handleEvent(Event event) {
+					if (widenRuns(leastWidth)) {
+						horizontal.removeListener(SWT.Resize, this);
+					}
+				}
+			});
+		}
+	}
+
+	/** Returns whether the page is laid out. */
+	private boolean widenRuns(IntSupplier leastWidth) {
+		int width = horizontal.getClientArea().width;
+		if (width == 0) {
+			return false;
+		}
+		int least = Math.ceilDiv(100 * (leastWidth.getAsInt() + horizontal.getSashWidth()), width);
+		if (least > USUAL_RUNS_PERCENT) {
+			int percent = Math.min(least, MOST_RUNS_PERCENT);
+			horizontal.setWeights(100 - percent, percent);
+		}
+		return true;
 	}
 
 	private boolean areRunsShown() {

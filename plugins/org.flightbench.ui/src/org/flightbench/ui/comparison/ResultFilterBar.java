@@ -5,11 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -22,6 +19,7 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.theme.Fonts;
@@ -31,6 +29,8 @@ final class ResultFilterBar extends Composite {
 
 	/** Typing goes on if the next key comes sooner. */
 	private static final int TYPING_MILLIS = 120;
+	/** As many letters are seen while typing. */
+	private static final int LEAST_LETTERS = 20;
 
 	private final Combo metric;
 	private final Text filter;
@@ -41,7 +41,7 @@ final class ResultFilterBar extends Composite {
 
 	ResultFilterBar(Composite parent, Consumer<String> onMetric, Runnable onFilter) {
 		super(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(6).margins(10, 2).spacing(8, 0).applyTo(this);
+		setLayout(new WrappingRow(10, 2, 8));
 		Label label = new Label(this, SWT.NONE);
 		label.setText(Messages.filter_metric);
 		metric = new Combo(this, SWT.DROP_DOWN | SWT.READ_ONLY);
@@ -54,7 +54,7 @@ final class ResultFilterBar extends Composite {
 		AccessibleNames.set(filter, Messages.filter_name);
 		filter.setToolTipText(Messages.filter_tooltip);
 		filter.setData("org.flightbench.ui.id", "filter");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(filter);
+		filter.setLayoutData(new WrappingRow.Room(Fonts.letters(filter, LEAST_LETTERS), SWT.DEFAULT, true));
 		filter.addListener(SWT.Modify, event -> later(++typed, onFilter));
 		filter.addListener(SWT.KeyDown, event -> {
 			if (event.keyCode == SWT.ESC) {
@@ -62,7 +62,6 @@ final class ResultFilterBar extends Composite {
 			}
 		});
 		count = new Label(this, SWT.RIGHT);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(count);
 		grouped = new Button(this, SWT.CHECK);
 		grouped.setText(Messages.filter_grouped);
 		grouped.setSelection(true);
@@ -105,8 +104,8 @@ final class ResultFilterBar extends Composite {
 	void showCount(int shown, int all) {
 		String whole = Plural.of(all, Messages.filter_results_one, Messages.filter_results_many);
 		// so wide that nothing moves when rows are filtered
-		((GridData) count.getLayoutData()).widthHint = Math.max(Fonts.width(count, whole),
-				Fonts.width(count, ofAll(all, all)));
+		count.setLayoutData(new WrappingRow.Room(Math.max(Fonts.width(count, whole),
+				Fonts.width(count, ofAll(all, all))), SWT.DEFAULT, false));
 		count.setText(shown == all ? whole : ofAll(shown, all));
 		count.requestLayout();
 	}

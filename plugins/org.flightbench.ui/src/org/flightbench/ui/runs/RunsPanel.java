@@ -39,6 +39,7 @@ import org.flightbench.ui.theme.Colors;
 public final class RunsPanel extends Composite {
 
 	private final RunActions actions;
+	private final Composite bar;
 	private final Tree tree;
 	private DistinctTexts names = DistinctTexts.NONE;
 	private final EnvironmentTree environment;
@@ -70,7 +71,7 @@ public final class RunsPanel extends Composite {
 		actions = new RunActions(this, session);
 		swatches = new Swatches(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
-		Composite bar = new Composite(this, SWT.NONE);
+		bar = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 0).applyTo(bar);
 		Label title = new Label(bar, SWT.NONE);
@@ -179,6 +180,11 @@ public final class RunsPanel extends Composite {
 				close.run();
 			}
 		}));
+	}
+
+	/** The width that its title and its tools take. */
+	public int leastWidth() {
+		return bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 	}
 
 	/** Takes the colors of the present theme. */

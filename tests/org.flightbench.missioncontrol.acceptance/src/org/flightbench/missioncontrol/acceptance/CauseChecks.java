@@ -44,7 +44,7 @@ final class CauseChecks {
 			missionControl.waitUntil("the causes are there", () -> view.explanation() != null);
 			StyledText text = missionControl.awaitVisible("they are shown", StyledText.class,
 					one -> "causes".equals(one.getData("org.flightbench.ui.id")) && one.getText().contains("1. "));
-			missionControl.picture("view-causes");
+			missionControl.picture("causes");
 			missionControl.ui(() -> {
 				int link = text.getText().indexOf("1. ");
 				int bottom = text.getLocationAtOffset(link).y + text.getLineHeight();

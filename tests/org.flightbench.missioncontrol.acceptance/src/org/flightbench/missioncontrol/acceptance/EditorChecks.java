@@ -76,7 +76,7 @@ final class EditorChecks {
 			missionControl.waitUntil("Stack Trace has frames below " + stack.frame().name(),
 					() -> StackTraceRows.of().stream().anyMatch(row -> row.contains(innermost)
 							|| row.contains("valueOf") || row.contains("(")));
-			missionControl.picture("stack-trace-of-editor");
+			missionControl.picture("stack-trace");
 			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		});
 		checks.add("a row of a comparison drives Stack Trace: the recording of its candidate", () -> {
@@ -116,7 +116,7 @@ final class EditorChecks {
 					.mapToObj(index -> events.getItem(index).getText(0)).toList());
 			Checks.require(names.contains("Allocation in new TLAB") && names.contains("Method Profiling Sample"),
 					"they are " + names);
-			missionControl.picture("event-names");
+			missionControl.picture("events");
 			showPage("Flame Graph");
 			Combo kinds = missionControl.awaitVisible("there are kinds", Combo.class,
 					combo -> "event".equals(combo.getData("org.flightbench.ui.id")) && combo.getItemCount() > 1);

@@ -84,7 +84,7 @@ final class HeatChecks {
 			long shown = panel.input().profile().source(Side.BASELINE).samples();
 			Checks.require(shown == first, "the baseline has " + shown + " samples, in the file " + first);
 			Checks.require(panel.input().profile().source(Side.CANDIDATE).samples() > 0, "the candidate has none");
-			missionControl.picture("page-heat-difference");
+			missionControl.picture("heat-map");
 			click("heat.clear");
 			missionControl.awaitVisible("the whole recording is shown", FlamePanel.class,
 					one -> one.input().profile() != null && !one.input().profile().isDifference()

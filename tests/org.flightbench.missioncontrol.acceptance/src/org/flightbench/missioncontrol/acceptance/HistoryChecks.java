@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -14,6 +16,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorDescriptor;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.history.read.EntryReader;
@@ -27,8 +30,11 @@ import org.flightbench.ui.history.HistoryPage;
 /** Checks of the history of benchmarks. */
 final class HistoryChecks {
 
+	private static final String STACK_TRACE = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";
 	private static final int NIGHTS = 40;
 	private static final int SLOWER_FROM = 25;
+	private static final int FORKS = 5;
+	private static final double SPREAD = 0.03;
 
 	private final MissionControl missionControl;
 
@@ -43,6 +49,7 @@ final class HistoryChecks {
 			Checks.require(usual != null && usual.getId().equals(HistoryEditor.ID), "it opens in " + usual);
 			missionControl.ui(() -> {
 				missionControl.page().closeAllEditors(false);
+				missionControl.page().showView(STACK_TRACE, null, IWorkbenchPage.VIEW_VISIBLE);
 				return missionControl.page().openEditor(new PathInput(file), usual.getId());
 			});
 			missionControl.waitUntil("changes were looked for", () -> page() != null && page().areChangesKnown());
@@ -101,12 +108,12 @@ final class HistoryChecks {
 	}
 
 	private static String result(String method, double level, Random random) {
-		double one = level * (1 + 0.01 * random.nextGaussian());
-		double other = level * (1 + 0.01 * random.nextGaussian());
+		double[] forks = random.doubles(FORKS).map(share -> level * (1 + SPREAD * (share - 0.5))).toArray();
 		return String.format(Locale.ROOT,
 				"{\"jmhVersion\":\"1.37\",\"benchmark\":\"org.acme.Pool.%s\",\"mode\":\"thrpt\",\"threads\":1,"
-						+ "\"forks\":2,\"jdkVersion\":\"21.0.11\",\"params\":{},\"primaryMetric\":{\"score\":%f,"
-						+ "\"scoreError\":1,\"scoreUnit\":\"ops/s\",\"rawData\":[[%f],[%f]]},\"secondaryMetrics\":{}}",
-				method, (one + other) / 2, one, other);
+						+ "\"forks\":%d,\"jdkVersion\":\"21.0.11\",\"params\":{},\"primaryMetric\":{\"score\":%f,"
+						+ "\"scoreError\":1,\"scoreUnit\":\"ops/s\",\"rawData\":%s},\"secondaryMetrics\":{}}",
+				method, FORKS, Arrays.stream(forks).average().orElseThrow(), Arrays.stream(forks)
+						.mapToObj(fork -> "[" + fork + "]").collect(Collectors.joining(",", "[", "]")));
 	}
 }

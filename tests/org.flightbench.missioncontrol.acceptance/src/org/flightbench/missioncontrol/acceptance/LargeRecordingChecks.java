@@ -52,7 +52,7 @@ final class LargeRecordingChecks {
 			String text = missionControl.ui(() -> texts(question));
 			Checks.require(text.contains("276 MB") && text.contains("GB of memory in Flightbench")
 					&& text.contains("GB of memory in Mission Control"), "it says " + text);
-			missionControl.picture("large-recording");
+			missionControl.picture("large");
 			choose(question, "Open in Flightbench", false);
 			awaitFlightbench(large);
 			missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
@@ -101,7 +101,9 @@ final class LargeRecordingChecks {
 
 	/** A copy that was not open before. */
 	private static Path copy(Path recording) throws Exception {
-		Path copy = Files.createTempFile("large", ".jfr");
+		Path folder = Files.createTempDirectory("flightbench-large");
+		folder.toFile().deleteOnExit();
+		Path copy = folder.resolve("large.jfr");
 		copy.toFile().deleteOnExit();
 		Files.write(copy, Files.readAllBytes(recording));
 		return copy;

@@ -98,6 +98,7 @@ final class MannersChecks {
 					IEditorPart editor = opener.open(recording, "allocation");
 					FlamePanel panel = graph();
 					Canvas graph = control(Canvas.class, "flame.graph");
+					missionControl.pictureOfMenu("store-selection", graph, clickUntilSelected(panel, graph));
 					clickUntilSelected(panel, graph);
 					String frame = ((FlameStack) ((IStructuredSelection) missionControl
 							.ui(() -> panel.selectionProvider().getSelection())).getFirstElement()).frames()
@@ -110,7 +111,6 @@ final class MannersChecks {
 						});
 					}
 					choose(graph, FOCUS);
-					missionControl.picture("store-selection");
 					opener.open(recording, "safepoints");
 					focusIs(": Allocation below " + frame);
 					clearFocus(editor);
@@ -182,7 +182,7 @@ final class MannersChecks {
 							() -> pauses.getItemCount() < count && Arrays.stream(pauses.getItems())
 									.anyMatch(item -> row.get(0).equals(item.getText(column(pauses, "Number")))
 											&& row.get(1).equals(item.getText(column(pauses, "Start time")))));
-					missionControl.picture("focused-pause");
+					missionControl.picture("focus");
 					push("Clear");
 					missionControl.waitUntil("all of the time is shown",
 							() -> panel.input().baseline().spanNanos() >= whole);

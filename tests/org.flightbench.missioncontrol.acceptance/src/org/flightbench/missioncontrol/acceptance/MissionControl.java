@@ -253,6 +253,35 @@ final class MissionControl {
 		});
 	}
 
+	/** Takes a picture with the context menu of a control open, as a click with the right button opens it. */
+	void pictureOfMenu(String name, Control control, Point place) throws Exception {
+		Point at = ui(() -> control.toDisplay(place));
+		pictureAfter(name, "mousemove", String.valueOf(at.x), String.valueOf(at.y), "click", "3");
+	}
+
+	/** Takes a picture with the menu File open, as Alt+F opens it. */
+	void pictureOfFile(String name) throws Exception {
+		pictureAfter(name, "key", "alt+f");
+	}
+
+	/** Lets xdotool press what opens a menu, takes a picture, and closes the menu. */
+	private void pictureAfter(String name, String... pressed) throws Exception {
+		if (System.getProperty("flightbench.pictures") != null) {
+			settle();
+			press(pressed);
+			picture(name);
+			press("key", "Escape");
+			settle();
+		}
+	}
+
+	private static void press(String... what) throws Exception {
+		List<String> command = new ArrayList<>(List.of("xdotool"));
+		command.addAll(List.of(what));
+		int status = new ProcessBuilder(command).inheritIO().start().waitFor();
+		Checks.require(status == 0, command + " ends with " + status);
+	}
+
 	/** Brings the outline to the front, as a picture of the machine's programs helps nobody. */
 	void showOutline() throws Exception {
 		ui(() -> page().showView("org.eclipse.ui.views.ContentOutline", null, IWorkbenchPage.VIEW_VISIBLE));

@@ -52,6 +52,7 @@ final class OpeningChecks {
 				"File has Open in Flightbench without a recording, and Open Recent in Flightbench has those that were open",
 				() -> {
 					missionControl.openRecording(recording);
+					missionControl.pictureOfFile("open-in-flightbench");
 					missionControl.ui(() -> {
 						missionControl.page().closeAllEditors(false);
 						return null;

@@ -61,7 +61,7 @@ final class RecordingChecks {
 		});
 		checks.add("the page Flightbench opens", () -> {
 			show(allocations, "overview");
-			missionControl.picture("page-flightbench");
+			missionControl.picture("flightbench");
 		});
 		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
 			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
@@ -92,7 +92,7 @@ final class RecordingChecks {
 			Checks.require(
 					panel.input().profile().source(Side.BASELINE).samples() > 0,
 					"no samples");
-			missionControl.picture("page-allocation");
+			missionControl.picture("allocation");
 		});
 		checks.add("what is selected in Mission Control adapts to what Flightbench's views show", () -> {
 			IEditorPart editor = show(allocations, "allocation");
@@ -128,7 +128,7 @@ final class RecordingChecks {
 			Table table = missionControl.awaitVisible("there are results", Table.class, one -> one.getItemCount() > 1
 					&& one.getItem(0).getText(0).contains("EventWriteThroughputBenchmark.writeSimpleEvent"));
 			Checks.require(missionControl.ui(() -> table.getItem(0).getText(2)).contains("±"), "no score");
-			missionControl.picture("page-benchmark");
+			missionControl.picture("benchmark");
 		});
 		Optional<Path> slow = missionControl.shared("ttsp-mmap-slow-disk-jdk25.jfr");
 		checks.add("the page Safepoints shows the recording's pauses", () -> {
@@ -143,7 +143,7 @@ final class RecordingChecks {
 			show(recording, "safepoints");
 			missionControl.awaitVisible("a timeline is shown", SafepointPanel.class,
 					panel -> panel.input().baseline() != null);
-			missionControl.picture("page-safepoints");
+			missionControl.picture("safepoints");
 		});
 		checks.add("Automated Analysis has every rule, and each comes to a result", () -> {
 			IEditorPart editor = missionControl.openRecording(slow.orElse(allocations));
@@ -223,6 +223,7 @@ final class RecordingChecks {
 			missionControl.waitUntil("it is open in Flightbench",
 					() -> missionControl.page().getActiveEditor() instanceof RecordingEditor);
 			IEditorPart own = missionControl.ui(() -> missionControl.page().getActiveEditor());
+			missionControl.pictureOfFile("back");
 			execute("Open in Mission Control", "back");
 			missionControl.waitUntil("the first editor is in front",
 					() -> missionControl.page().getActiveEditor() == editor);

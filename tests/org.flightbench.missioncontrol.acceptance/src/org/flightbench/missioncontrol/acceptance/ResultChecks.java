@@ -53,7 +53,7 @@ final class ResultChecks {
 				return texts.contains("Parameters=size=1000") && texts.stream().anyMatch(
 						text -> text.matches("Score=[0-9.,]+ ± [0-9.,]+ .*"));
 			});
-			missionControl.picture("comparison-outline");
+			missionControl.picture("outline");
 		});
 	}
 

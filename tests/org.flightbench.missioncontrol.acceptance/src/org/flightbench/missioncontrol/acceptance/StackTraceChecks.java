@@ -42,7 +42,7 @@ final class StackTraceChecks {
 			choose(TELL_APART, "Optimization Type");
 			awaitFrames("types", names -> names.stream()
 					.anyMatch(name -> name.matches("java\\.lang\\.Integer\\.valueOf\\(int\\):\\d+ \\([A-Z].+\\)")));
-			missionControl.picture("methods-lines-types");
+			missionControl.picture("methods");
 			IViewPart view = missionControl.ui(() -> missionControl.page().showView(FlameGraphView.ID));
 			awaitFrames("types in the view too",
 					names -> names.stream().anyMatch(name -> name.matches(".*:\\d+ \\([A-Z].+\\)")));

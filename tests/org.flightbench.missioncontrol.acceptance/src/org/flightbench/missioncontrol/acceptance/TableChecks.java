@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
@@ -50,6 +51,7 @@ final class TableChecks {
 				choose(methods, "Sort Columns", "Self", "Descending");
 				return null;
 			});
+			missionControl.pictureOfMenu("table-menu", methods, new Point(40, 60));
 		});
 		checks.add("tables are copied as Mission Control's Clipboard Settings say", () -> {
 			opener.open(recording, "allocation");

@@ -122,7 +122,7 @@ final class ViewChecks {
 				Checks.require(!status().equals(all), "a part stands as all of it");
 				return null;
 			});
-			missionControl.picture("view-partial");
+			missionControl.picture("partial");
 			missionControl.ui(() -> {
 				CLabel line = line();
 				GC gc = new GC(line);

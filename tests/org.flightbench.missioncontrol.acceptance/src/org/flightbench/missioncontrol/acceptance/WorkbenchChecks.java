@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import jdk.jfr.Recording;
@@ -28,6 +29,9 @@ import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DropTarget;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.DropTargetListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -107,6 +111,7 @@ final class WorkbenchChecks {
 						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
 								&& Files.isDirectory(jvm.home().resolve("bin")))));
 		checks.add("a recording in the JVM Browser opens in Flightbench from its menu", this::openFromJvmBrowser);
+		checks.add("Start Flight Recording offers the settings of Flightbench", this::startRecording);
 		checks.add("Help has the user guide, which is there without a network", () -> missionControl.ui(() -> {
 			List<String> help = missionControl.menu("Help");
 			Checks.require(help.contains("Flightbench User Guide"), "it has " + help);
@@ -136,22 +141,28 @@ final class WorkbenchChecks {
 		for (IConfigurationElement page : elements("org.eclipse.ui.preferencePages", "page")) {
 			String name = page.getAttribute("name");
 			checks.add("the preference page " + name + " opens, below Mission Control's",
-					() -> missionControl.ui(() -> {
-						PreferenceManager manager = PlatformUI.getWorkbench().getPreferenceManager();
-						IPreferenceNode top = manager.find("org.openjdk.jmc.ui.preferences.MissionControlPage");
-						Checks.require(isBelow(top, page.getAttribute("id")), "it is elsewhere in the dialog");
-						PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(
-								missionControl.page().getWorkbenchWindow().getShell(), page.getAttribute("id"), null,
-								null);
-						dialog.setBlockOnOpen(false);
-						dialog.open();
-						Checks.require(dialog.getSelectedPage() != null
-								&& page.getAttribute("class").endsWith(dialog.getSelectedPage().getClass().getName()),
-								"instead there is " + dialog.getSelectedPage());
-						dialog.close();
-						return null;
-					}));
+					() -> openPreferences(page.getAttribute("id"), page.getAttribute("class")));
 		}
+	}
+
+	private void openPreferences(String id, String type) throws Exception {
+		PreferenceDialog dialog = missionControl.ui(() -> {
+			PreferenceManager manager = PlatformUI.getWorkbench().getPreferenceManager();
+			IPreferenceNode top = manager.find("org.openjdk.jmc.ui.preferences.MissionControlPage");
+			Checks.require(isBelow(top, id), "it is elsewhere in the dialog");
+			PreferenceDialog opened = PreferencesUtil
+					.createPreferenceDialogOn(missionControl.page().getWorkbenchWindow().getShell(), id, null, null);
+			opened.setBlockOnOpen(false);
+			opened.open();
+			return opened;
+		});
+		missionControl.picture("preferences-" + id.substring(id.lastIndexOf('.') + 1));
+		missionControl.ui(() -> {
+			Object page = dialog.getSelectedPage();
+			dialog.close();
+			Checks.require(page != null && type.endsWith(page.getClass().getName()), "instead there is " + page);
+			return null;
+		});
 	}
 
 	private void dropTwoResults() throws Exception {
@@ -236,6 +247,12 @@ final class WorkbenchChecks {
 			expand(browser, await("its recorder is there", viewer,
 					element -> element.getClass().getSimpleName().equals("FlightRecorderProvider")));
 			Object shown = await("the recording is there", viewer, element -> isRecording(element, name));
+			Point line = missionControl.ui(() -> {
+				viewer.reveal(shown);
+				Rectangle bounds = ((TreeItem) viewer.testFindItem(shown)).getBounds();
+				return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+			});
+			missionControl.pictureOfMenu("jvm-browser", viewer.getControl(), line);
 			missionControl.ui(() -> {
 				viewer.setSelection(new StructuredSelection(shown));
 				Menu menu = viewer.getControl().getMenu();
@@ -259,6 +276,32 @@ final class WorkbenchChecks {
 		}
 		Checks.require(Files.size(file) > 0, "nothing is in " + file);
 		Files.delete(file);
+	}
+
+	private void startRecording() throws Exception {
+		IViewPart browser = missionControl.ui(() -> missionControl.page().showView(JVM_BROWSER));
+		TreeViewer viewer = (TreeViewer) browser.getSite().getSelectionProvider();
+		Object server = await("this JVM is there", viewer, WorkbenchChecks::isThisJvm);
+		MissionControl.display().asyncExec(() -> {
+			viewer.setSelection(new StructuredSelection(server));
+			Menu menu = viewer.getControl().getMenu();
+			menu.notifyListeners(SWT.Show, new Event());
+			Arrays.stream(menu.getItems()).filter(item -> item.getText().startsWith("Start Flight Recording"))
+					.findFirst().ifPresent(item -> item.notifyListeners(SWT.Selection, new Event()));
+		});
+		Combo settings = missionControl.awaitVisible("Flightbench is among the settings", Combo.class,
+				combo -> Arrays.stream(combo.getItems()).anyMatch(item -> item.startsWith("Flightbench")));
+		missionControl.ui(() -> {
+			settings.select(IntStream.range(0, settings.getItemCount())
+					.filter(index -> settings.getItem(index).startsWith("Flightbench")).findFirst().orElseThrow());
+			settings.notifyListeners(SWT.Selection, new Event());
+			return null;
+		});
+		missionControl.picture("start-recording");
+		missionControl.ui(() -> {
+			settings.getShell().close();
+			return null;
+		});
 	}
 
 	private Object await(String what, TreeViewer viewer, Predicate<Object> wanted) throws Exception {

@@ -54,7 +54,8 @@ public final class EventChooser extends Composite implements RecordingSession.Li
 		showEvents();
 		weight.values(EventKind.weights(shown.event()));
 		weight.select(shown.profile().weight());
-		getParent().layout(true, true);
+		layout(true);
+		requestLayout();
 	}
 
 	/** Two ranges of one recording have its events once. */
@@ -74,7 +75,8 @@ public final class EventChooser extends Composite implements RecordingSession.Li
 			event.values(kinds);
 			event.select(kind);
 		}
-		getParent().layout(true, true);
+		layout(true);
+		requestLayout();
 	}
 
 	private static String title(Weight weight) {

@@ -8,7 +8,6 @@ import java.util.function.Function;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -18,12 +17,15 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.WrappingRow;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
 /** Chooses what a flame graph is made of: events, weight, threads, frames, and what weights are relative to. */
 public final class ProfileFilterBar extends Composite implements RecordingSession.Listener {
+
+	private static final int SEPARATOR_HEIGHT = 18;
 
 	private final RecordingSession session;
 	private final DropDown<Scale.Per> per;
@@ -35,7 +37,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 	public ProfileFilterBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
 		this.session = session;
-		GridLayoutFactory.fillDefaults().numColumns(9).margins(10, 2).spacing(6, 0).applyTo(this);
+		setLayout(new WrappingRow(10, 2, 6));
 		new EventChooser(this, session);
 		per = new DropDown<>(this, "per", Messages.filter_per_tooltip, ProfileFilterBar::title,
 				chosen -> perform(NLS.bind(Messages.undo_show, title(chosen)), state -> state.withPer(chosen)));
@@ -44,9 +46,12 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 		threads.setToolTipText(Messages.filter_threads_tooltip);
 		threads.setData("org.flightbench.ui.id", "threads");
 		threads.addListener(SWT.Selection, ignored -> ThreadPopup.open(threads, session));
-		Label by = new Label(this, SWT.NONE);
+		// the name of a choice stays beside it
+		Composite frames = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(frames);
+		Label by = new Label(frames, SWT.NONE);
 		by.setText(Messages.filter_frames);
-		separation = new DropDown<>(this, "separation", Messages.filter_separation_tooltip, ProfileFilterBar::title,
+		separation = new DropDown<>(frames, "separation", Messages.filter_separation_tooltip, ProfileFilterBar::title,
 				chosen -> session.changeView(NLS.bind(Messages.undo_separate, title(chosen)),
 						view -> view.withSeparation(chosen)));
 		invert = new Button(this, SWT.CHECK);
@@ -72,7 +77,7 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 
 	private void separator() {
 		Label line = new Label(this, SWT.SEPARATOR | SWT.VERTICAL);
-		line.setLayoutData(new GridData(SWT.DEFAULT, 18));
+		line.setLayoutData(new WrappingRow.Room(SWT.DEFAULT, SEPARATOR_HEIGHT, false));
 	}
 
 	private void perform(String label, Function<RecordingState, RecordingState> change) {
@@ -84,14 +89,14 @@ public final class ProfileFilterBar extends Composite implements RecordingSessio
 		separation.select(state.frames().separation());
 		invert.setSelection(state.frames().inverted());
 		threads.setText(Literal.label(state.events().threads().title()));
-		layout(true);
+		threads.requestLayout();
 	}
 
 	@Override
 	public void shown(ShownProfile shown) {
 		per.values(Arrays.stream(Scale.Per.values()).filter(shown.scales()::contains).toList());
 		per.select(shown.scale().per());
-		layout(true);
+		threads.requestLayout();
 	}
 
 	private static String title(Scale.Per per) {

@@ -13,6 +13,7 @@ import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
@@ -54,6 +55,7 @@ class LargeFontTest {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final int POINTS = 18;
+	private static final int NARROW = 1090;
 
 	private LargeFont font;
 
@@ -104,6 +106,19 @@ class LargeFontTest {
 			int shown = page;
 			Ui.run(() -> Widgets.first(editor(), CTabFolder.class, any -> true).setSelection(shown));
 			check(LargeFontTest::editor);
+		}
+	}
+
+	/** As narrow as an editor in Mission Control, beside its outline. */
+	@Test
+	void inANarrowWindow() {
+		Point before = Ui.get(() -> Ui.shell().getSize());
+		Ui.run(() -> Ui.shell().setSize(NARROW, before.y));
+		try {
+			aComparison();
+			aDifferenceOfRecordingsWithASearchAndATime();
+		} finally {
+			Ui.run(() -> Ui.shell().setSize(before));
 		}
 	}
 

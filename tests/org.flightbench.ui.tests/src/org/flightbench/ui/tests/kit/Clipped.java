@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.theme.Fonts;
 
-/** Finds what has less room than its text takes. */
+/** Finds what has less room than its text takes, or goes beyond the right side of what it is in. */
 public final class Clipped {
 
 	private Clipped() {}
@@ -26,6 +26,10 @@ public final class Clipped {
 			int wanted = wanted(control);
 			if (wanted > room) {
 				clipped.add(control + ": " + room + " of " + wanted + " pixels");
+			}
+			int beyond = control.getLocation().x + room - control.getParent().getClientArea().width;
+			if (wanted > 0 && beyond > 0) {
+				clipped.add(control + ": goes " + beyond + " pixels beyond what it is in");
 			}
 			if (control instanceof Label label && (label.getStyle() & SWT.SEPARATOR) == 0) {
 				int high = label.computeSize(label.getSize().x, SWT.DEFAULT).y;
