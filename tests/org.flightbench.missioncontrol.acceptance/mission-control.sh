@@ -207,7 +207,7 @@ test_in() {
 	local original home copy before report
 	original=$(mission_control_home "$1")
 	build_site
-	[ -z "${PICTURES:-}" ] || need_packages xdotool
+	need_packages "${desktop_packages[@]}" ${PICTURES:+xdotool}
 	# as large as it has to be for a window at 200 %
 	SCREEN=2880x1920x24 with_display
 	copy=$(mktemp -d)
@@ -336,6 +336,7 @@ costs_in() {
 		fi
 	done
 	recording=${files[0]:-$root/samples/allocation-before.jfr}
+	need_packages "${desktop_packages[@]}"
 	build_site
 	build_performance plugins/org.flightbench.results
 	machine=$(costs machine)
@@ -399,6 +400,7 @@ soak_in() {
 	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0
 	original=$(mission_control_home "$1")
 	[ "${2:-}" = --write ] && arguments=(docs/performance.md)
+	need_packages "${desktop_packages[@]}"
 	build_site
 	build_performance plugins/org.flightbench.results
 	with_display
