@@ -9,6 +9,7 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.flightbench.missioncontrol.items.StackTraceChoices;
 import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
+import org.flightbench.missioncontrol.open.LargeRecordingPreferences;
 import org.flightbench.missioncontrol.open.LargeRecordings;
 import org.flightbench.missioncontrol.open.OpenWith;
 import org.flightbench.missioncontrol.open.RecentRecordings;
@@ -18,6 +19,7 @@ import org.flightbench.missioncontrol.workbench.Uninstalled;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
 import org.flightbench.rules.BlindToSafepointsRule;
+import org.flightbench.rules.EarlyReading;
 import org.flightbench.rules.FrequentSafepointsRule;
 import org.flightbench.rules.HeapDumpPauseRule;
 import org.flightbench.rules.MappedReadRule;
@@ -38,7 +40,8 @@ public final class EarlyLoading implements IStartup {
 
 	/** To name a class loads it, but does not initialize it. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
-			SafepointPage.class, HeatPage.class, BenchmarkPage.class, OutlineMenu.class, AllocationEventsRule.class,
+			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
+			LargeRecordingPreferences.class, OutlineMenu.class, AllocationEventsRule.class,
 			BiasedSamplingRule.class, BlindToSafepointsRule.class, FrequentSafepointsRule.class,
 			HeapDumpPauseRule.class, MappedReadRule.class, TimeToSafepointRule.class);
 
@@ -63,9 +66,11 @@ public final class EarlyLoading implements IStartup {
 			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
-				new SafepointPage.Factory(), new HeatPage.Factory(), new BenchmarkPage.Factory())) {
+				new SafepointPage.Factory(), new HeatPage.Factory(), new IoPage.Factory(),
+				new BenchmarkPage.Factory())) {
 			page.getName(null);
 			page.getImageDescriptor(null);
 		}
+		EarlyReading.load();
 	}
 }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemCollectionToolkit;
+
+/** Reads a recording without events as all rules read one: so that the first with events does not wait for classes. */
+public final class EarlyReading {
+
+	private EarlyReading() {}
+
+	/** Loads and initializes what the rules have in common. */
+	public static void load() {
+		IItemCollection nothing = ItemCollectionToolkit.EMPTY;
+		RecordedSettings.of(nothing);
+		LoadedPauses.of(nothing);
+	}
+}
