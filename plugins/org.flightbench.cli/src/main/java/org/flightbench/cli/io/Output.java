@@ -136,7 +136,7 @@ public final class Output {
 		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
 	}
 
-	/** The system's message, without the file name that it puts in front. */
+	/** The system's message, without the file name that it puts in front, and the advice that Java may add below. */
 	public static String reason(IOException e) {
 		if (e instanceof AccessDeniedException) {
 			return "access denied";
@@ -147,6 +147,8 @@ public final class Output {
 		if (e instanceof FileSystemException system && system.getReason() != null) {
 			return system.getReason();
 		}
-		return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+		return e.getMessage() == null || e.getMessage().isBlank()
+				? e.getClass().getSimpleName()
+				: e.getMessage().strip().lines().findFirst().orElseThrow().strip();
 	}
 }
