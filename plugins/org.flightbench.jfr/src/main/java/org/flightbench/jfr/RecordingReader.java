@@ -4,11 +4,11 @@ package org.flightbench.jfr;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -107,14 +107,24 @@ public final class RecordingReader {
 	 */
 	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
 			throws IOException {
-		List<Chunk> chunks = new ArrayList<>();
-		for (int index = 0; index < recording.chunkCount(); index++) {
-			chunks.add(recording.chunk(index, ReadProgress.NONE));
+		Chunk[] chunks = new Chunk[recording.chunkCount()];
+		Integer[] order = new Integer[chunks.length];
+		for (int index = 0; index < chunks.length; index++) {
+			chunks[index] = recording.chunk(index, ReadProgress.NONE);
+			order[index] = index;
 		}
-		Map<Chunk, Future<R>> started = new HashMap<>();
-		chunks.stream().sorted(Comparator.comparingLong(Chunk::available).reversed())
-				.forEach(chunk -> started.put(chunk, start.apply(chunk)));
-		return chunks.stream().map(started::get).toList();
+		// no lambda and no stream, which take longer than a small recording
+		Arrays.sort(order, new Comparator<Integer>() {
+			@Override
+			public int compare(Integer index, Integer other) {
+				return Long.compare(chunks[other].available(), chunks[index].available());
+			}
+		});
+		List<Future<R>> started = new ArrayList<>(Collections.nCopies(chunks.length, null));
+		for (int index : order) {
+			started.set(index, start.apply(chunks[index]));
+		}
+		return started;
 	}
 
 	/** Stops when the progress says so, or when nobody waits any more. */
