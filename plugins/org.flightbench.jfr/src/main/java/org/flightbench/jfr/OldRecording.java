@@ -70,8 +70,9 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 				IItemCollection events = JfrLoaderToolkit.loadEvents(bytes);
 				chunks.add(events);
 				times.addAll(LoadedTime.of(events));
-			} catch (Exception | OutOfMemoryError e) {
-				// its own exception, and whatever else broken files lead to in it: it believes any count of elements
+			} catch (Exception | OutOfMemoryError | StackOverflowError e) {
+				// its own exception, and whatever else broken files lead to in it: it believes any count of elements, and
+				// types that are parts of themselves
 				broken = e;
 				problems.add(chunk.unreadable(Messages.old_parser));
 			}

@@ -143,8 +143,9 @@ final class Reasons {
 		return Math.max(row.effect().baseline().forkVariation(), row.effect().candidate().forkVariation());
 	}
 
+	/** Forks may be 0 where a file has no score. */
 	private boolean isZero() {
-		return row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
+		return row.smallest().isEmpty() || row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
 	}
 
 	/** A share as per cent: with a decimal below 10 %, without above. */
