@@ -113,6 +113,20 @@ class InputFileTest extends CommandLineTest {
 		}
 	}
 
+	@Test
+	void theEmptyFolderOfAProcessThatWasKilledBeforeItCopiedGoesWithTheNextCopyOnceItIsOld() throws Exception {
+		Path temporary = Files.createDirectory(folder.resolve("tmp"));
+		Path old = Files.createDirectory(temporary.resolve("flightbench-input1"));
+		Files.setLastModifiedTime(old, FileTime.from(Instant.now().minusSeconds(90)));
+		Path young = Files.createDirectory(temporary.resolve("flightbench-input2"));
+		Process next = show(temporary);
+		next.getOutputStream().close();
+		assertEquals(ExitStatus.BAD_INPUT, next.waitFor());
+		try (Stream<Path> left = Files.list(temporary)) {
+			assertEquals(List.of(young), left.toList());
+		}
+	}
+
 	private static Process show(Path temporary) throws IOException {
 		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-Djava.io.tmpdir=" + temporary, "-XX:-UsePerfData", "-cp", System.getProperty("java.class.path"),

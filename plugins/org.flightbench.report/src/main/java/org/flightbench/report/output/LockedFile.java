@@ -130,21 +130,27 @@ public final class LockedFile implements Closeable {
 		}
 	}
 
-	/** Whether a folder had a file of this kind, whose process was killed. */
+	/** Whether the process that made a folder for a file of this kind was killed, with or before that file. */
 	public static boolean isAbandonedIn(Path folder) throws IOException {
-		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, START + '*' + END)) {
+		boolean isEmpty = true;
+		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
 			for (Path file : files) {
-				if (isAbandoned(file)) {
+				isEmpty = false;
+				String name = file.getFileName().toString();
+				if (name.startsWith(START) && name.endsWith(END) && isAbandoned(file)) {
 					return true;
 				}
 			}
-			return false;
 		}
+		return isEmpty && !isYoung(folder);
+	}
+
+	private static boolean isYoung(Path file) throws IOException {
+		return System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() < LEAST_AGE_MILLIS;
 	}
 
 	private static boolean isAbandoned(Path file) throws IOException {
-		if (OWN.contains(file)
-				|| System.currentTimeMillis() - Files.getLastModifiedTime(file).toMillis() < LEAST_AGE_MILLIS) {
+		if (OWN.contains(file) || isYoung(file)) {
 			return false;
 		}
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
