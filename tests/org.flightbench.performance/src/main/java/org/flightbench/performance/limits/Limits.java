@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
@@ -131,9 +132,12 @@ final class Limits {
 	}
 
 	private static String firstOfOurs(String printed, Path out) {
+		return ours(printed).findFirst().map(line -> shown(line, out)).orElseGet(() -> command(printed));
+	}
+
+	private static Stream<String> ours(String printed) {
 		return printed.lines().filter(line -> line.startsWith(OURS) && !line.contains("machine:"))
-				.map(line -> line.substring(OURS.length())).findFirst().map(line -> shown(line, out))
-				.orElseGet(() -> command(printed));
+				.map(line -> line.substring(OURS.length()));
 	}
 
 	private static void fillWithFirstResult(Process process, Path disk, Path results) throws IOException {
@@ -169,7 +173,9 @@ final class Limits {
 				return BAD + "files are left: " + names(run);
 			}
 		}
-		return firstOfOurs(printed, out);
+		// what is said before is how far it is
+		return ours(printed).reduce((line, next) -> next).map(line -> shown(line, out))
+				.orElseGet(() -> command(printed));
 	}
 
 	/** The JVM itself says that it has too little, before any command runs in it. */
