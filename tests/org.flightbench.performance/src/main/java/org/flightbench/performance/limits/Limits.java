@@ -173,9 +173,9 @@ final class Limits {
 				return BAD + "files are left: " + names(run);
 			}
 		}
-		// what is said before is how far it is
-		return ours(printed).reduce((line, next) -> next).map(line -> shown(line, out))
-				.orElseGet(() -> command(printed));
+		// before that it says how far it is
+		return ours(printed).filter(line -> line.contains("failed")).findFirst().map(line -> shown(line, out))
+				.orElseGet(() -> BAD + "no word of the failure: " + printed);
 	}
 
 	/** The JVM itself says that it has too little, before any command runs in it. */
