@@ -41,7 +41,8 @@ class DocumentationTest extends CommandLineTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
-			"demo.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md", "demo-buffers.md", "demo-io.md",
+			"demo-ttsp.md", "demo-heapdump.md", "gate.md", "diff.md", "sweep.md", "demo-compression.md",
+			"demo-buffers.md", "demo-io.md",
 			"settings.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);

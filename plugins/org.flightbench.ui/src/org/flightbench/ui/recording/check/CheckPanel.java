@@ -97,7 +97,7 @@ final class CheckPanel extends ScrolledComposite {
 
 	private static boolean isOfEvents(Finding finding) {
 		return switch (finding.kind()) {
-			case DAMAGED, LOST, WARMING -> true;
+			case DAMAGED, LOST, CLOCK, SWAPPING, WARMING -> true;
 			default -> false;
 		};
 	}

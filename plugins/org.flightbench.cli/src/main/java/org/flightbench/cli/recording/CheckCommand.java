@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench check}: what limits the conclusions that a recording allows. */
-@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions that a flight recording allows: biased or throttled sampling, truncated stacks, lost events, other programs, limits of a container, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench check [OPTIONS] RECORDING", description = "Show what limits the conclusions that a flight recording allows: biased, failed or throttled sampling, truncated stacks, lost events, a clock that was set, other programs, limits of a container, swapping, warm-up.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success, whatever was found", "1:something was found, and --fail-on finding is given",
 		"2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench check recording.jfr",

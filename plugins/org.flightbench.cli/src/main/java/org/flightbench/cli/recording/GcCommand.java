@@ -22,7 +22,6 @@ import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.gc.GcSide;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFiles;
-import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.TextOrJson;
@@ -78,12 +77,11 @@ public final class GcCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private static GcSide side(List<String> names, List<Path> inputs) {
+	private GcSide side(List<String> names, List<Path> inputs) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
 		inputs.addAll(all);
-		List<PauseTimeline> runs = RecordingInputs.readAll(all,
-				paths -> PauseReader.readRuns(paths, ReadProgress.NONE));
+		List<PauseTimeline> runs = RecordingInputs.runs(streams, all);
 		List<Activity> activities = new ArrayList<>();
 		for (Path file : all) {
 			if (FileKind.of(file) == FileKind.RECORDING) {

@@ -5,10 +5,16 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
+import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.read.PauseReader;
 
 /** Reads the recordings that a command names. */
 final class RecordingInputs {
@@ -36,6 +42,27 @@ final class RecordingInputs {
 	/** Reads something of several files. */
 	interface ReaderOfAll<T> {
 		T read(List<Path> files) throws IOException;
+	}
+
+	/**
+	 * Reads the pauses of the runs that files are of. Where a recording and a log are taken for two runs, it says so:
+	 * perhaps they are of one.
+	 *
+	 * @throws CommandException if one of the files cannot be read
+	 */
+	static List<PauseTimeline> runs(StandardStreams streams, List<Path> files) {
+		List<PauseTimeline> runs = readAll(files, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+		Optional<PauseTimeline> recording = alone(runs, Kind.RECORDING);
+		Optional<PauseTimeline> log = alone(runs, Kind.LOG);
+		if (recording.isPresent() && log.isPresent()) {
+			streams.say(recording.get().name() + " and " + log.get().name()
+					+ " are taken for two runs, because their pauses do not match");
+		}
+		return runs;
+	}
+
+	private static Optional<PauseTimeline> alone(List<PauseTimeline> runs, Kind kind) {
+		return runs.stream().filter(run -> run.kind() == kind).findFirst();
 	}
 
 	/** @throws CommandException if one of the files cannot be read */

@@ -149,7 +149,9 @@ public final class SafepointsCommand implements Callable<Integer> {
 			return List.of();
 		}
 		inputs.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
-		return RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+		return baseline.isEmpty()
+				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE))
+				: RecordingInputs.runs(streams, paths);
 	}
 
 	private int follow() {

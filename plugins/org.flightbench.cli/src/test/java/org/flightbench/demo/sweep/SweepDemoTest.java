@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,9 +16,13 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
+import org.flightbench.results.sweep.Knee;
 import org.flightbench.results.sweep.Sweep;
 import org.flightbench.results.sweep.SweepCurve;
+import org.flightbench.results.sweep.SweepPoint;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The conclusions of the demos, of the runs that are kept. */
 class SweepDemoTest {
@@ -33,14 +38,47 @@ class SweepDemoTest {
 		assertTrue(outcome.sentences().get(0).startsWith("Level 1 saves "), outcome.sentences().toString());
 	}
 
-	@Test
-	void kneeOfCompressionIsTheSameInFiveRuns() throws IOException {
-		List<Double> knees = IntStream.rangeClosed(1, 5).mapToObj(number -> {
+	@ParameterizedTest
+	@ValueSource(strings = {"bytes", "rate"})
+	void kneeOfCompressionIsTheSameInFiveRunsAndCertain(String metric) {
+		List<String> knees = IntStream.rangeClosed(1, 5).mapToObj(number -> {
 			String file = number == 1 ? "compression.json.gz" : "compression/run-" + number + ".json.gz";
-			SweepCurve bytes = sweep(SweepDemo.COMPRESSION, file).curves("bytes").get(0);
-			return bytes.knee().point().parameter();
+			SweepCurve curve = sweep(SweepDemo.COMPRESSION, file).curves(metric).get(0);
+			Knee knee = curve.knee();
+			return knee.point().parameter() + ", " + knee.low() + " to " + knee.high();
 		}).distinct().toList();
-		assertEquals(List.of(1.0), knees);
+		assertEquals(List.of("1.0, 1.0 to 1.0"), knees);
+	}
+
+	/** It grows about evenly with the level: where a run finds a knee of time, it says that it may be anywhere. */
+	@Test
+	void kneeOfTimeIsNoneOrUncertainInFiveRuns() {
+		IntStream.rangeClosed(1, 5).forEach(number -> {
+			String file = number == 1 ? "compression.json.gz" : "compression/run-" + number + ".json.gz";
+			Knee knee = sweep(SweepDemo.COMPRESSION, file).curves(Metric.PRIMARY).get(0).knee();
+			assertTrue(!knee.exists() || knee.low() == 1 && knee.high() == 8, file + ": " + knee);
+		});
+	}
+
+	@Test
+	void bytesOfFiveRunsAndTimesOfOneMeasuredBesideAgreeWithAPlainLoopThatWasTimedByHand() throws IOException {
+		List<String[]> plain = Files.readAllLines(samples.resolve("compression/plain-loop.txt")).stream().skip(1)
+				.map(line -> line.split("\t")).toList();
+		assertEquals(10, plain.size());
+		for (String file : List.of("compression.json.gz", "compression/run-2.json.gz", "compression/run-3.json.gz",
+				"compression/run-4.json.gz", "compression/run-5.json.gz", "compression/beside-plain-loop.json.gz")) {
+			List<SweepPoint> bytes = sweep(SweepDemo.COMPRESSION, file).curves("bytes").get(0).points();
+			for (int level = 0; level < plain.size(); level++) {
+				assertEquals(Double.parseDouble(plain.get(level)[1]), bytes.get(level).value(), 0.5,
+						file + ", level " + level);
+			}
+		}
+		List<SweepPoint> times = sweep(SweepDemo.COMPRESSION, "compression/beside-plain-loop.json.gz")
+				.curves(Metric.PRIMARY).get(0).points();
+		// what level 0 takes is no more than what JMH takes to look at the clock
+		for (int level = 1; level < plain.size(); level++) {
+			assertEquals(1, times.get(level).value() / Double.parseDouble(plain.get(level)[2]), 0.15, "level " + level);
+		}
 	}
 
 	@Test

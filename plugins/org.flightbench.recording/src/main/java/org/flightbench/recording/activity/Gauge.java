@@ -40,7 +40,13 @@ public enum Gauge {
 	/** Exceptions and errors made since the start of the virtual machine. */
 	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
 	/** Nanoseconds for which the limit of a container stopped the threads of the container, since its start. */
-	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER);
+	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER),
+	/** Bytes of the machine's swap space that are free. */
+	SWAP_FREE("SwapSpace", "freeSize", Form.NUMBER),
+	/** Bytes of the container that are swapped out. */
+	CONTAINER_SWAP("ContainerMemoryUsage", "swapMemoryUsage", Form.NUMBER),
+	/** Samples by processor time that the virtual machine could not keep. */
+	LOST_CPU_SAMPLES("CPUTimeSamplesLost", "lostSamples", Form.NUMBER);
 
 	private final String type;
 	private final String field;

@@ -51,7 +51,7 @@ final class CheckReader {
 						activity.add(chunk.second());
 					}, progress);
 			return CheckUp.of(ActivityReader.build(activity, name, time, counted, problems), cpu.end(name, problems),
-					allocation.end(name, problems));
+					allocation.end(name, problems), recording.clockStepNanos());
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			return read(new LoadedItems(name, recording.events(), recording.events(), recording.time()), progress);
@@ -61,6 +61,6 @@ final class CheckReader {
 	static CheckUp read(LoadedItems items, ReadProgress progress) {
 		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress),
 				ItemProfileReader.read(items, CPU, progress, part -> {}),
-				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}));
+				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}), 0);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.recording.check;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,10 +24,11 @@ import org.flightbench.recording.profile.items.LoadedItems;
  * The limits of one recording. Immutable.
  *
  * @param name of the recording
+ * @param start when it starts; null if it does not say
  * @param seconds that it lasts; NaN if it does not say
  * @param findings the gravest first; empty if nothing was found
  */
-public record CheckUp(String name, double seconds, List<Finding> findings) {
+public record CheckUp(String name, Instant start, double seconds, List<Finding> findings) {
 
 	/** Other programs that use less of the machine are always there. */
 	private static final double MOST_BY_OTHERS = 0.2;
@@ -35,6 +37,11 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 	private static final double MOST_TRUNCATED = 0.01;
 	private static final long FEWEST_TRUNCATED = 5;
 	private static final double MOST_LIMITED = 0.01;
+	/** Some samples always fail, as those of a thread that is about to call a method. */
+	private static final double MOST_FAILED = 0.05;
+	private static final long FEWEST_FAILED = 5;
+	/** Less is moved to the disk now and then where nothing waits for it. */
+	private static final double MOST_SWAPPED = 16 << 20;
 	/** With fewer samples a share of a tenth has an error of more than half of itself. */
 	private static final long FEWEST_SAMPLES = 150;
 	private static final double NEAR_LIMIT = 0.5;
@@ -43,7 +50,9 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MEGABYTE = 1 << 20;
 	private static final String SAMPLE = "jdk.ExecutionSample";
+	private static final String CPU_TIME_SAMPLE = "jdk.CPUTimeSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
 	/** The profiles that are looked at. */
 	static final String CPU = "cpu";
@@ -75,7 +84,8 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		return CheckReader.read(items, progress);
 	}
 
-	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation) {
+	/** @param clockStepNanos by how much the clock of the machine was set at most */
+	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos) {
 		List<Finding> findings = new ArrayList<>();
 		activity.warnings().forEach(warning -> findings
 				.add(new Finding(Finding.Kind.DAMAGED, "", warning, Messages.damaged_meaning, "")));
@@ -84,7 +94,14 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
 					Messages.lost_meaning, Messages.lost_remedy));
 		}
+		if (clockStepNanos != 0) {
+			findings.add(new Finding(Finding.Kind.CLOCK, "",
+					Texts.bind(clockStepNanos > 0 ? Messages.clock_forward : Messages.clock_back,
+							String.format(Locale.ROOT, "%.2f", Math.abs(clockStepNanos) / NANOS_PER_SECOND)),
+					Messages.clock_meaning, Messages.clock_remedy));
+		}
 		addLimited(activity, findings);
+		addSwapping(activity, findings);
 		addBusy(activity, findings);
 		addSampling(activity, cpu, findings);
 		addTruncated(CPU, cpu, findings);
@@ -92,7 +109,10 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		addWarming(activity, findings);
 		addThrottled(activity, allocation, findings);
 		findings.sort(Comparator.comparing(Finding::kind));
-		return new CheckUp(activity.name(), activity.seconds(), findings);
+		Instant start = activity.time().spans().isEmpty()
+				? null
+				: Instant.ofEpochSecond(0, activity.time().startNanos());
+		return new CheckUp(activity.name(), start, activity.seconds(), findings);
 	}
 
 	/** A limit that was far is none. */
@@ -117,6 +137,17 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		}
 	}
 
+	private static void addSwapping(Activity activity, List<Finding> findings) {
+		double ofMachine = -activity.series(Gauge.SWAP_FREE).growth();
+		double ofContainer = activity.series(Gauge.CONTAINER_SWAP).growth();
+		double swapped = Double.isNaN(ofMachine) || ofContainer > ofMachine ? ofContainer : ofMachine;
+		if (swapped > MOST_SWAPPED) {
+			findings.add(new Finding(Finding.Kind.SWAPPING, "",
+					Texts.bind(Messages.swapping, String.format(Locale.ROOT, "%.0f", swapped / MEGABYTE)),
+					Messages.swapping_meaning, Messages.swapping_remedy));
+		}
+	}
+
 	/** The values of the machine and of the virtual machine are of the same events. */
 	private static void addBusy(Activity activity, List<Finding> findings) {
 		GaugeValues machine = activity.series(Gauge.MACHINE_LOAD);
@@ -131,6 +162,7 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 
 	private static void addSampling(Activity activity, StackProfile cpu, List<Finding> findings) {
 		long samples = cpu.source(Side.BASELINE).samples();
+		addFailed(activity, cpu, samples, findings);
 		boolean isByJvm = cpu.source(Side.BASELINE).counted().types().contains(SAMPLE);
 		if (samples == 0 || !isByJvm) {
 			return;
@@ -148,13 +180,33 @@ public record CheckUp(String name, double seconds, List<Finding> findings) {
 		}
 	}
 
+	/** The virtual machine says how many samples by processor time it lost; of others it keeps those that worked. */
+	private static void addFailed(Activity activity, StackProfile cpu, long samples, List<Finding> findings) {
+		long lost = cpu.source(Side.BASELINE).counted().types().contains(CPU_TIME_SAMPLE)
+				? Math.round(activity.series(Gauge.LOST_CPU_SAMPLES).sum())
+				: 0;
+		long failed = samplesAt(Frame.NO_STACK, cpu) + lost;
+		double share = (double) failed / (samples + lost);
+		if (failed >= FEWEST_FAILED && share > MOST_FAILED) {
+			findings.add(new Finding(Finding.Kind.FAILED, CPU,
+					Texts.bind(Messages.failed, percent(share), String.format(Locale.ROOT, "%,d", failed)),
+					Messages.failed_meaning, Messages.failed_remedy));
+		}
+	}
+
+	/** The samples whose stack has that root. */
+	private static long samplesAt(Frame root, StackProfile profile) {
+		long samples = 0;
+		for (int stack = 0; stack < profile.stacks().size(); stack++) {
+			Frame own = profile.frames().frame(profile.stacks().frame(stack, 0));
+			samples += own.equals(root) ? profile.stacks().samples(stack, Side.BASELINE) : 0;
+		}
+		return samples;
+	}
+
 	private static void addTruncated(String event, StackProfile profile, List<Finding> findings) {
 		long all = profile.source(Side.BASELINE).samples();
-		long truncated = 0;
-		for (int stack = 0; stack < profile.stacks().size(); stack++) {
-			Frame root = profile.frames().frame(profile.stacks().frame(stack, 0));
-			truncated += root.equals(Frame.CUT_OFF) ? profile.stacks().samples(stack, Side.BASELINE) : 0;
-		}
+		long truncated = samplesAt(Frame.CUT_OFF, profile);
 		double share = all == 0 ? 0 : (double) truncated / all;
 		if (truncated >= FEWEST_TRUNCATED && share > MOST_TRUNCATED) {
 			findings.add(new Finding(Finding.Kind.TRUNCATED, event,

@@ -18,12 +18,18 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 		DAMAGED("damaged"),
 		/** The virtual machine dropped events. */
 		LOST("lost"),
+		/** The clock of the machine was set while it was recorded. */
+		CLOCK("clock"),
 		/** A limit of a container stopped the program. */
 		LIMITED("limited"),
+		/** The machine moved memory to the disk. */
+		SWAPPING("swapping"),
 		/** Other programs used the processors. */
 		BUSY("busy"),
 		/** Samples are attributed to other places than those where the program was. */
 		BIASED("biased"),
+		/** Samples failed, so that nothing is known of where the program was. */
+		FAILED("failed-samples"),
 		/** Stack traces are truncated. */
 		TRUNCATED("truncated"),
 		/** The JIT compilers worked much. */

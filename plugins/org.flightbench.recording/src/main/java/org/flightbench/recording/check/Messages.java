@@ -12,7 +12,14 @@ final class Messages {
 	public static String busy;
 	public static String busy_meaning;
 	public static String busy_remedy;
+	public static String clock_back;
+	public static String clock_forward;
+	public static String clock_meaning;
+	public static String clock_remedy;
 	public static String damaged_meaning;
+	public static String failed;
+	public static String failed_meaning;
+	public static String failed_remedy;
 	public static String few;
 	public static String few_meaning;
 	public static String few_remedy;
@@ -22,6 +29,9 @@ final class Messages {
 	public static String lost;
 	public static String lost_meaning;
 	public static String lost_remedy;
+	public static String swapping;
+	public static String swapping_meaning;
+	public static String swapping_remedy;
 	public static String throttled;
 	public static String throttled_meaning;
 	public static String throttled_remedy;

@@ -22,7 +22,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  *
  * @param name of the runs
  * @param runs how many
- * @param seconds how long all of them last; 0 if not known
+ * @param seconds how long all of them last, without gaps; 0 if not known
  * @param pauses all pauses
  * @param causes pauses by cause, the longest in sum first
  * @param collections pauses by what was collected, as {@code G1New} or {@code Pause Remark}, the longest in sum first
@@ -58,8 +58,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	 */
 	public static GcAccount of(String name, List<PauseTimeline> timelines, List<Activity> activities) {
 		List<GcPause> all = timelines.stream().flatMap(timeline -> timeline.gcPauses().stream()).toList();
-		double seconds = timelines.stream()
-				.mapToDouble(timeline -> (timeline.endNanos() - timeline.startNanos()) / NANOS_PER_SECOND).sum();
+		double seconds = timelines.stream().mapToDouble(timeline -> timeline.durationNanos() / NANOS_PER_SECOND).sum();
 		List<HeapUse> known = new ArrayList<>();
 		Growth growth = new Growth();
 		for (PauseTimeline timeline : timelines) {

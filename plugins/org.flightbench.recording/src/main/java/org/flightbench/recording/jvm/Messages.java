@@ -22,6 +22,7 @@ final class Messages {
 	public static String noSuch;
 	public static String noTls;
 	public static String noTlsThere;
+	public static String notListed;
 	public static String notReachable;
 	public static String noTrustStore;
 	public static String notTrusted;

@@ -4,6 +4,7 @@ package org.flightbench.recording.jvm;
 import com.sun.tools.attach.VirtualMachine;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
@@ -48,6 +49,12 @@ public record RunningJvm(long pid, String command) {
 				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : pattern.matcher(jvm.program()).find())
 				.toList();
 		if (found.isEmpty()) {
+			// to attach is to send it a signal, which would end a program that is no Java virtual machine
+			Optional<ProcessHandle> process = isPid ? process(text) : Optional.empty();
+			if (process.isPresent()) {
+				throw new JvmException(
+						Texts.bind(Messages.notListed, text, process.get().info().user().orElse("?")));
+			}
 			throw new JvmException(running.isEmpty()
 					? Messages.none
 					: Texts.bind(Messages.noSuch, text, named(running)));
@@ -56,6 +63,14 @@ public record RunningJvm(long pid, String command) {
 			throw new JvmException(Texts.bind(Messages.ambiguous, text, Integer.toString(found.size()), named(found)));
 		}
 		return found.get(0);
+	}
+
+	private static Optional<ProcessHandle> process(String pid) {
+		try {
+			return ProcessHandle.of(Long.parseLong(pid));
+		} catch (NumberFormatException tooLarge) {
+			return Optional.empty();
+		}
 	}
 
 	private static Pattern pattern(String text) throws JvmException {

@@ -2,6 +2,7 @@
 package org.flightbench.recording.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -16,7 +18,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.ChunkFiles;
 import org.flightbench.jfr.MadeRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.activity.Activity;
@@ -31,6 +36,8 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each fault is found in a recording that was made with it, and no other; none in that of the same program without. */
 class CheckUpTest {
@@ -61,11 +68,18 @@ class CheckUpTest {
 	@TempDir
 	Path folder;
 	private Path jdk;
+	/** Before the command of the program, as {@code nice}. */
+	private List<String> starter = List.of();
+	/** More settings of the recording, each after a comma. */
+	private String settings = "";
+
+	static List<Path> jdks() throws IOException {
+		return MadeRecording.jdks();
+	}
 
 	@BeforeEach
 	void findJdk() throws IOException {
-		List<Path> jdks = MadeRecording.jdks();
-		jdk = jdks.get(jdks.size() - 1);
+		jdk = jdks().get(jdks().size() - 1);
 	}
 
 	/** @param throttle of samples of allocation */
@@ -73,11 +87,12 @@ class CheckUpTest {
 		// not by the launcher of source: its compiler has stacks of its own, some of them truncated
 		Path source = Files.writeString(folder.resolve("Works.java"), PROGRAM);
 		new ProcessBuilder(jdk.resolve("bin/javac").toString(), source.toString()).inheritIO().start().waitFor();
-		Path recording = folder.resolve("works-" + Arrays.hashCode(options) + throttle.hashCode() + ".jfr");
-		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+		Path recording = Files.createTempDirectory(folder, "recorded").resolve("works.jfr");
+		List<String> command = new ArrayList<>(starter);
+		command.add(jdk.resolve("bin/java").toString());
 		command.addAll(List.of(options));
 		command.addAll(List.of("-XX:StartFlightRecording=settings=profile,jdk.ObjectAllocationSample#throttle="
-				+ throttle + ",filename=" + recording, "-cp", folder.toString(), "Works"));
+				+ throttle + settings + ",filename=" + recording, "-cp", folder.toString(), "Works"));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {
@@ -88,12 +103,20 @@ class CheckUpTest {
 	}
 
 	private static Set<Kind> found(Path recording) throws IOException {
-		return CheckUp.of(recording, ReadProgress.NONE).findings().stream().map(Finding::kind)
-				.filter(kind -> !OF_SURROUNDINGS.contains(kind)).collect(Collectors.toSet());
+		return all(recording).keySet().stream().filter(kind -> !OF_SURROUNDINGS.contains(kind))
+				.collect(Collectors.toSet());
 	}
 
-	@Test
-	void findsTheFaultThatARecordingWasMadeWithAndNoneInACleanOne() throws Exception {
+	/** The facts, by their kinds. */
+	private static Map<Kind, String> all(Path recording) throws IOException {
+		return CheckUp.of(recording, ReadProgress.NONE).findings().stream()
+				.collect(Collectors.toMap(Finding::kind, Finding::fact, (one, other) -> one + "\n" + other));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void findsTheFaultThatARecordingWasMadeWithAndNoneInACleanOne(Path with) throws Exception {
+		jdk = with;
 		Path clean = recorded("off", UNLOCKED, DEBUG);
 		assertEquals(Set.of(), found(clean));
 		assertEquals(Set.of(Kind.BIASED), found(recorded("off")));
@@ -105,6 +128,114 @@ class CheckUpTest {
 		assertTrue(found(cut).contains(Kind.DAMAGED), found(cut).toString());
 	}
 
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void otherProgramsThatTakeTheProcessorsAreToldAndNotOfARecordingWithout(Path with) throws Exception {
+		jdk = with;
+		List<Process> others = new ArrayList<>();
+		try {
+			for (int number = 0; number <= Runtime.getRuntime().availableProcessors(); number++) {
+				others.add(new ProcessBuilder("sh", "-c", "while :; do :; done").start());
+			}
+			starter = List.of("nice", "-n", "15");
+			Map<Kind, String> all = all(recorded("off", UNLOCKED, DEBUG));
+			assertTrue(all.containsKey(Kind.BUSY) && all.get(Kind.BUSY).startsWith("other programs used "),
+					all.toString());
+			assertEquals(Set.of(), Set.copyOf(all.keySet().stream().filter(kind -> !OF_SURROUNDINGS.contains(kind))
+					.toList()));
+		} finally {
+			others.forEach(Process::destroyForcibly);
+		}
+	}
+
+	/** Kept, because not every machine lets a test limit a program: 30 % of a processor, by a control group. */
+	@Test
+	void aLimitOfProcessorTimeIsTold() throws Exception {
+		Path kept = Recordings.root().resolve("plugins/org.flightbench.recording/src/test/resources")
+				.resolve("org/flightbench/recording/check/limited.jfr");
+		assertTrue(
+				all(kept).get(Kind.LIMITED).startsWith("the container's limit of processor time stopped the program"),
+				all(kept).toString());
+		Path groups = Path.of("/sys/fs/cgroup/cpu");
+		if (!Files.isWritable(groups.resolve("cgroup.procs")) || !Files.exists(groups.resolve("cpu.cfs_quota_us"))) {
+			return;
+		}
+		for (Path with : jdks()) {
+			jdk = with;
+			Path group = Files.createDirectory(groups.resolve("flightbench-" + ProcessHandle.current().pid()));
+			try {
+				Files.writeString(group.resolve("cpu.cfs_period_us"), "100000");
+				Files.writeString(group.resolve("cpu.cfs_quota_us"), "30000");
+				starter = List.of("sh", "-c", "echo $$ > " + group.resolve("cgroup.procs") + "; exec \"$@\"", "sh");
+				settings = ",jdk.ContainerCPUThrottling#period=200ms";
+				assertTrue(all(recorded("off", UNLOCKED, DEBUG)).containsKey(Kind.LIMITED), jdk.toString());
+				starter = List.of();
+				assertFalse(all(recorded("off", UNLOCKED, DEBUG)).containsKey(Kind.LIMITED), jdk.toString());
+			} finally {
+				Files.delete(group);
+			}
+		}
+	}
+
+	@Test
+	void aLostChunkAndAClockThatWasSetAreTold() throws Exception {
+		List<byte[]> chunks = ChunkFiles.of(inChunks());
+		assertTrue(chunks.size() >= 4, chunks.size() + " chunks");
+		Path made = folder.resolve("made.jfr");
+		Map<Kind, String> whole = all(ChunkFiles.write(made, chunks));
+		assertFalse(whole.containsKey(Kind.DAMAGED) || whole.containsKey(Kind.CLOCK), whole.toString());
+		List<byte[]> without = new ArrayList<>(chunks);
+		// a closed recording may leave a short one
+		without.remove(without.subList(1, chunks.size() - 1).stream()
+				.max(Comparator.comparingLong(ChunkFiles::duration)).orElseThrow());
+		Map<Kind, String> lost = all(ChunkFiles.write(made, without));
+		assertTrue(lost.get(Kind.DAMAGED).matches(".* of .* were not recorded, in 1 gap.*"), lost.toString());
+		assertFalse(lost.containsKey(Kind.CLOCK), lost.toString());
+		assertEquals("the clock of the machine was set forward by 5.00 s during the recording",
+				all(ChunkFiles.write(made, laterFromTheThirdOn(chunks, 5_000_000_000L))).get(Kind.CLOCK)
+						.replaceFirst("(4\\.99|5\\.01)", "5.00"));
+		assertEquals("the clock of the machine was set back by 2.00 s during the recording",
+				all(ChunkFiles.write(made, laterFromTheThirdOn(chunks, -2_000_000_000L))).get(Kind.CLOCK)
+						.replaceFirst("(1\\.99|2\\.01)", "2.00"));
+	}
+
+	private static List<byte[]> laterFromTheThirdOn(List<byte[]> chunks, long nanos) {
+		List<byte[]> moved = new ArrayList<>();
+		for (byte[] chunk : chunks) {
+			moved.add(moved.size() < 2 ? chunk : ChunkFiles.later(chunk, nanos));
+		}
+		return moved;
+	}
+
+	/** A recording of this virtual machine; each further recording begins a chunk of this one. */
+	private Path inChunks() throws Exception {
+		Path file = folder.resolve("chunks.jfr");
+		try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+			recording.start();
+			for (int chunk = 0; chunk < 4; chunk++) {
+				Thread.sleep(300);
+				try (Recording next = new Recording()) {
+					next.start();
+				}
+			}
+			recording.stop();
+			recording.dump(file);
+		}
+		return file;
+	}
+
+	@Test
+	void samplesByProcessorTimeThatFailedAreToldFromTheirShareOn() throws Exception {
+		if (jdk.toString().matches(".*-(1[1-9]|2[0-4])-.*")) {
+			return;
+		}
+		settings = ",jdk.CPUTimeSample#enabled=true,jdk.CPUTimeSample#throttle=10ms";
+		Path recording = recorded("off", UNLOCKED, DEBUG);
+		assertEquals(Set.of(), found(recording));
+		assertTrue(kinds(recording, Map.of(Gauge.LOST_CPU_SAMPLES, constant(50))).contains(Kind.FAILED));
+		assertFalse(kinds(recording, Map.of(Gauge.LOST_CPU_SAMPLES, constant(1))).contains(Kind.FAILED));
+	}
+
 	@Test
 	void otherProgramsAndLimitsAndCompilersAreToldFromTheirShareOn() throws Exception {
 		Path clean = recorded("off", UNLOCKED, DEBUG);
@@ -114,6 +245,9 @@ class CheckUpTest {
 		assertEquals(Set.of(Kind.BUSY), kinds(clean, Map.of(Gauge.MACHINE_LOAD, constant(0.9), Gauge.JVM_USER_LOAD,
 				constant(0.5), Gauge.JVM_SYSTEM_LOAD, constant(0.1))));
 		assertEquals(Set.of(Kind.LIMITED), kinds(clean, Map.of(Gauge.LIMITED_NANOS, counter(5e9, 6e9))));
+		assertEquals(Set.of(), kinds(clean, Map.of(Gauge.SWAP_FREE, counter(2e9, 2e9 - 1e6))));
+		assertEquals(Set.of(Kind.SWAPPING), kinds(clean, Map.of(Gauge.SWAP_FREE, counter(2e9, 1.9e9))));
+		assertEquals(Set.of(Kind.SWAPPING), kinds(clean, Map.of(Gauge.CONTAINER_SWAP, counter(0, 1e8))));
 		assertEquals(Set.of(Kind.WARMING), kinds(clean, Map.of(Gauge.COMPILATION_MILLIS, counter(0, 2500))));
 	}
 
@@ -123,7 +257,7 @@ class CheckUpTest {
 		for (Path recording : recordings) {
 			CheckUp alone = CheckUp.of(ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE),
-					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE));
+					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE), 0);
 			assertEquals(alone, CheckUp.of(recording, ReadProgress.NONE), recording.toString());
 		}
 		assertTrue(recordings.size() > 3, recordings.toString());
@@ -145,7 +279,7 @@ class CheckUpTest {
 				read.droppedBytes(), read.warnings());
 		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
 		StackProfile allocation = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
-		return CheckUp.of(with, cpu, allocation).findings().stream().map(Finding::kind)
+		return CheckUp.of(with, cpu, allocation, 0).findings().stream().map(Finding::kind)
 				.filter(kind -> kind != Kind.FEW).collect(Collectors.toSet());
 	}
 }

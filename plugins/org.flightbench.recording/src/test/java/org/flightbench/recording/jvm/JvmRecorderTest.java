@@ -164,9 +164,23 @@ class JvmRecorderTest {
 		assertEquals(
 				"'acme' matches 3 virtual machines; give the process ID of one: 11 Server, 112 Client, 13 tool.jar",
 				message("acme", running));
-		assertTrue(message("1", running).contains("'1'; running: 11 Server, 112 Client"));
+		assertTrue(message("99999999999", running).contains("'99999999999'; running: 11 Server, 112 Client"));
 		assertTrue(message("(", running).startsWith("'(' is not a regular expression"));
 		assertEquals("no other Java virtual machine of this user is running", message("x", List.of()));
+	}
+
+	@Test
+	void aProcessThatIsNotListedIsToldAndNotHarmed() throws Exception {
+		Process sleeping = new ProcessBuilder("sleep", "60").start();
+		try {
+			String pid = Long.toString(sleeping.pid());
+			String message = message(pid, RunningJvm.all());
+			assertTrue(message.startsWith("process " + pid + " (user " + System.getProperty("user.name")
+					+ ") is not listed as a Java virtual machine"), message);
+			assertTrue(sleeping.isAlive());
+		} finally {
+			sleeping.destroyForcibly();
+		}
 	}
 
 	private static String message(String text, List<RunningJvm> running) {

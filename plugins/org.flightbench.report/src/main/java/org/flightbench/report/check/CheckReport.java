@@ -4,6 +4,7 @@ package org.flightbench.report.check;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.check.CheckUp;
@@ -36,11 +37,18 @@ public final class CheckReport {
 		}
 	}
 
-	/** The name, how long it lasts, and how many limits were found. */
+	private static String start(CheckUp checkUp) {
+		return checkUp.start().truncatedTo(ChronoUnit.SECONDS).toString();
+	}
+
+	/** The name, of what time it is, and how many limits were found. */
 	public static String headline(CheckUp checkUp) {
 		String duration = Double.isNaN(checkUp.seconds())
 				? Messages.duration_unknown
 				: String.format(Locale.ROOT, "%.1f s", checkUp.seconds());
+		if (checkUp.start() != null) {
+			duration = Texts.bind(Messages.duration_from, duration, start(checkUp));
+		}
 		int count = checkUp.findings().size();
 		return Texts.bind(count == 0
 				? Messages.findings_none
@@ -70,12 +78,14 @@ public final class CheckReport {
 	}
 
 	/**
-	 * As JSON: {@code recording}, {@code seconds} (null if not known), and {@code findings} with kind and sentences.
+	 * As JSON: {@code recording}, {@code start} and {@code seconds} (null if not known), and {@code findings} with kind
+	 * and sentences.
 	 */
 	public static void json(CheckUp checkUp, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.beginObject().name("recording").value(checkUp.name());
+		json.name("start").value(checkUp.start() == null ? null : start(checkUp));
 		json.name("seconds");
 		if (Double.isNaN(checkUp.seconds())) {
 			json.nullValue();

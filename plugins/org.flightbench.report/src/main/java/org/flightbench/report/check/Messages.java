@@ -6,6 +6,7 @@ import org.flightbench.base.Texts;
 /** Texts of the report, in the language of the user. */
 final class Messages {
 
+	public static String duration_from;
 	public static String duration_unknown;
 	public static String findings_many;
 	public static String findings_none;

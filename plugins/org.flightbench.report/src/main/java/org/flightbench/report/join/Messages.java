@@ -20,6 +20,7 @@ final class Messages {
 	public static String finder_severalFolders;
 	public static String finder_threads;
 	public static String finder_tooMuch;
+	public static String heapDumps_otherRun;
 	public static String operations_allocated;
 	public static String operations_measured;
 	public static String operations_score;

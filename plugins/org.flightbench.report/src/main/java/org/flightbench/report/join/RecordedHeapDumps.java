@@ -3,8 +3,11 @@ package org.flightbench.report.join;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.FileKind;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -30,20 +33,26 @@ public final class RecordedHeapDumps {
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static Run read(Path recording, ReadProgress progress) throws IOException {
-		List<DumpedHeap> dumps = heapDumps(recording, progress).stream().filter(dump -> dump.bytes() >= 0)
+		List<String> notes = new ArrayList<>();
+		List<DumpedHeap> dumps = heapDumps(recording, progress, notes).stream().filter(dump -> dump.bytes() >= 0)
 				.map(dump -> new DumpedHeap(dump.bytes(), dump.durationNanos() / NANOS_PER_SECOND, dump.compression(),
 						dump.threads()))
 				.toList();
-		return new Run(RunNames.of(recording), recording, DumpedHeap.results(dumps), List.of());
+		return new Run(RunNames.of(recording), recording, DumpedHeap.results(dumps), notes);
 	}
 
-	private static List<HeapDump> heapDumps(Path recording, ReadProgress progress) throws IOException {
+	private static List<HeapDump> heapDumps(Path recording, ReadProgress progress, List<String> notes)
+			throws IOException {
 		PauseTimeline alone = PauseReader.read(recording, progress);
 		Path log = recording.resolveSibling(
 				String.valueOf(recording.getFileName()).replaceFirst("\\.jfr(\\.\\w+)?$", "") + ".log");
 		if (alone.heapDumps().isEmpty() || FileKind.of(log) != FileKind.LOG) {
 			return alone.heapDumps();
 		}
-		return Overlay.of(alone, PauseReader.read(log, progress)).orElse(alone).heapDumps();
+		Optional<PauseTimeline> both = Overlay.of(alone, PauseReader.read(log, progress));
+		if (both.isEmpty()) {
+			notes.add(Texts.bind(Messages.heapDumps_otherRun, log.getFileName()));
+		}
+		return both.orElse(alone).heapDumps();
 	}
 }

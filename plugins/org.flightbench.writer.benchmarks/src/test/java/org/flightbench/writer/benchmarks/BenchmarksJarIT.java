@@ -70,6 +70,19 @@ class BenchmarksJarIT {
 	}
 
 	@Test
+	void measuresTheDemosAsTheirPagesSay() throws Exception {
+		Path json = folder.resolve("demo.json");
+		String output = runShort("-rf", "json", "-rff", json.toString(), "-prof",
+				"org.flightbench.demo.benchmarks.ResourcesProfiler", "-p", "level=0,9", "-p", "bufferSize=2048",
+				"HttpCompressionBenchmark|NetworkBufferBenchmark");
+		assertFalse(output.contains("ERROR"), output);
+		String results = Files.readString(json);
+		assertEquals(3, results.split("\"benchmark\" :").length - 1, results);
+		assertEquals(3, results.split("\"bytes\" :").length - 1, results);
+		assertEquals(3, results.split("\"cpu\" :").length - 1, results);
+	}
+
+	@Test
 	void recordsItselfWithFlightRecorder() throws Exception {
 		String output = runShort("-prof", "jfr:dir=" + folder, "encodeUtf8Strings");
 		assertFalse(output.contains("ERROR"), output);

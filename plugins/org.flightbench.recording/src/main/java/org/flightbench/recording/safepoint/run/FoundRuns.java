@@ -15,10 +15,13 @@ public final class FoundRuns {
 
 	private record Found(PauseTimeline timeline, Path folder) {}
 
+	private record Candidate(Found run, Overlay match) {}
+
 	private final List<Found> runs = new ArrayList<>();
 
 	/**
-	 * Takes one source more: of several runs that it could be of, that in the same folder, then the nearest in time.
+	 * Takes one source more: of several runs that it could be of, that in the same folder, then one whose pauses are as
+	 * long, then the nearest in time.
 	 */
 	public void add(PauseTimeline source, Path file) {
 		Path folder = file.toAbsolutePath().getParent();
@@ -26,7 +29,10 @@ public final class FoundRuns {
 		Overlay overlay = null;
 		for (int run = 0; run < runs.size(); run++) {
 			Optional<Overlay> match = match(runs.get(run).timeline(), source);
-			if (match.isPresent() && (same < 0 || isNearer(runs.get(run), runs.get(same), source, folder))) {
+			if (match.isPresent() && (overlay == null
+					|| isBetter(new Candidate(runs.get(run), match.get()), new Candidate(runs.get(same), overlay),
+							source,
+							folder))) {
 				same = run;
 				overlay = match.get();
 			}
@@ -44,11 +50,14 @@ public final class FoundRuns {
 		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();
 	}
 
-	private static boolean isNearer(Found one, Found other, PauseTimeline source, Path folder) {
-		boolean here = Objects.equals(one.folder(), folder);
-		return here == Objects.equals(other.folder(), folder)
-				? apart(one.timeline(), source) < apart(other.timeline(), source)
-				: here;
+	private static boolean isBetter(Candidate one, Candidate other, PauseTimeline source, Path folder) {
+		boolean here = Objects.equals(one.run().folder(), folder);
+		if (here != Objects.equals(other.run().folder(), folder)) {
+			return here;
+		}
+		return one.match().isByLength() == other.match().isByLength()
+				? apart(one.run().timeline(), source) < apart(other.run().timeline(), source)
+				: one.match().isByLength();
 	}
 
 	private static long apart(PauseTimeline run, PauseTimeline source) {

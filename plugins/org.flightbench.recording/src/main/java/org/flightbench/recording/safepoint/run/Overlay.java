@@ -29,11 +29,13 @@ public final class Overlay {
 
 	private final PauseTimeline first;
 	private final PauseTimeline second;
+	private final boolean isByLength;
 	private final PausesBuilder pauses = new PausesBuilder();
 
-	private Overlay(PauseTimeline first, PauseTimeline second) {
+	private Overlay(PauseTimeline first, PauseTimeline second, boolean isByLength) {
 		this.first = first;
 		this.second = second;
+		this.isByLength = isByLength;
 	}
 
 	/** Both as one timeline; empty if they are of different runs, or nothing shows that they are of the same. */
@@ -52,7 +54,14 @@ public final class Overlay {
 		PauseTimeline first = swap ? other : one;
 		PauseTimeline second = swap ? one : other;
 		RunMatcher.Match match = RunMatcher.of(first, second);
-		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second.shifted(match.shift())));
+		return match == null
+				? Optional.empty()
+				: Optional.of(new Overlay(first, second.shifted(match.shift()), match.isByLength()));
+	}
+
+	/** Whether the lengths of pauses show that it is the same run, which is stronger than that their starts do. */
+	boolean isByLength() {
+		return isByLength;
 	}
 
 	/** Both as one. */
@@ -166,12 +175,9 @@ public final class Overlay {
 	 * of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
 	 */
 	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
-		String operation = ones.operation(one);
-		String otherOperation = others.operation(other);
 		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
 		long shorter = Math.min(ones.totalNanos(one), others.totalNanos(other));
-		return (operation == null || otherOperation == null || operation.equals(otherOperation))
-				&& until - Math.max(0, away) > shorter / 2;
+		return RunMatcher.isSameOperation(ones, one, others, other) && until - Math.max(0, away) > shorter / 2;
 	}
 
 	/** The phases come from one source, the one that knows more of them: those of two need not add up. */

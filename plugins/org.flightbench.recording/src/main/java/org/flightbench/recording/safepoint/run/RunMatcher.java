@@ -13,12 +13,16 @@ import org.flightbench.recording.safepoint.Pauses;
 
 /**
  * Says whether two timelines are of the same run, and how far their origins are apart: by when the virtual machine
- * started, where both know that, and exactly by their longest pauses, which must be the same ones.
+ * started, where both know that, and exactly by their longest pauses, which must be the same ones. Where both have
+ * dates, it is enough that the virtual machine was stopped for the same operations at the same times: on a busy
+ * machine, a thread that waits for a processor makes one source time a pause longer than the other.
  */
 final class RunMatcher {
 
 	/** The clocks of recording and log begin at different moments of the virtual machine's start. */
 	private static final long SAME_START = 2_000_000_000;
+	/** The clocks by which recording and log date the same pause are no further apart. */
+	private static final long SAME_DATE = 30_000_000;
 	/** Recordings of the same run all have the same start, to the millisecond. */
 	private static final long SAME_RECORDED_START = 20_000_000;
 	private static final long CLOSE = 5_000_000;
@@ -32,8 +36,13 @@ final class RunMatcher {
 	private final long rough;
 	private final boolean sameClock;
 
-	/** @param shift what to add to the second one's times, in nanoseconds */
-	record Match(long shift) {}
+	/**
+	 * How two timelines match.
+	 *
+	 * @param shift what to add to the second one's times, in nanoseconds
+	 * @param isByLength whether the lengths of their pauses show it, and not only when they were
+	 */
+	record Match(long shift, boolean isByLength) {}
 
 	private record Vote(long shift, long weight) {}
 
@@ -60,7 +69,43 @@ final class RunMatcher {
 	}
 
 	private Match match(boolean sameStart) {
-		List<Vote> votes = votes();
+		Vote best = best(votes());
+		if (best.weight() > 0 && isEnough(best.weight(), best.shift())) {
+			return new Match(best.shift(), true);
+		}
+		Match byStarts = sameStart ? byStarts() : null;
+		return byStarts == null && best.weight() == 0 && sameStart ? new Match(rough, false) : byStarts;
+	}
+
+	/**
+	 * The match by the dates of the same operations, whatever they lasted; null if fewer than half of them match.
+	 */
+	private Match byStarts() {
+		long byDate = second.originEpochNanos() - first.originEpochNanos();
+		Pauses ones = first.pauses();
+		Pauses others = second.pauses();
+		List<Vote> votes = new ArrayList<>();
+		for (int one : longest(ones)) {
+			for (int other : longest(others)) {
+				long shift = ones.startNanos(one) - others.startNanos(other);
+				if (Math.abs(shift - byDate) < SAME_DATE && isSameOperation(ones, one, others, other)) {
+					votes.add(new Vote(shift, 1));
+				}
+			}
+		}
+		Vote best = best(votes);
+		long possible = Math.min(inside(first, second, -best.shift()), inside(second, first, best.shift()));
+		return best.weight() > 0 && best.weight() >= ENOUGH * possible ? new Match(best.shift(), false) : null;
+	}
+
+	/** How many of a timeline's longest pauses are where another covers them. */
+	private static long inside(PauseTimeline timeline, PauseTimeline other, long shift) {
+		return longest(timeline.pauses()).stream().mapToLong(index -> timeline.pauses().startNanos(index) + shift)
+				.filter(start -> start >= other.startNanos() && start <= other.endNanos()).count();
+	}
+
+	/** The middle of the shifts that are close to each other and have most votes, with these. */
+	private static Vote best(List<Vote> votes) {
 		votes.sort(Comparator.comparingLong(Vote::shift));
 		int bestFrom = 0;
 		int bestTo = 0;
@@ -78,10 +123,7 @@ final class RunMatcher {
 				bestTo = to + 1;
 			}
 		}
-		if (best == 0 || !isEnough(best, votes.get((bestFrom + bestTo) / 2).shift())) {
-			return sameStart && best == 0 ? new Match(rough) : null;
-		}
-		return new Match(votes.get((bestFrom + bestTo) / 2).shift());
+		return best == 0 ? new Vote(0, 0) : new Vote(votes.get((bestFrom + bestTo) / 2).shift(), best);
 	}
 
 	/** Each pair of long pauses that could be the same one votes for how far apart they are. */
@@ -126,13 +168,18 @@ final class RunMatcher {
 		return new ArrayList<>(longest);
 	}
 
+	/** Whether two pauses may be of the same operation, which one source may not know. */
+	static boolean isSameOperation(Pauses first, int one, Pauses second, int other) {
+		String operation = first.operation(one);
+		String otherOperation = second.operation(other);
+		return operation == null || otherOperation == null || operation.equals(otherOperation);
+	}
+
 	/**
 	 * Whether two pauses may be the same one: of the same operation, and as long but for what one source leaves out.
 	 */
 	static boolean isAlike(Pauses first, int one, Pauses second, int other) {
-		String operation = first.operation(one);
-		String otherOperation = second.operation(other);
-		if (operation != null && otherOperation != null && !operation.equals(otherOperation)) {
+		if (!isSameOperation(first, one, second, other)) {
 			return false;
 		}
 		long nanos = first.totalNanos(one);

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.MadeRecording;
@@ -20,6 +21,7 @@ import org.flightbench.recording.safepoint.MadeRun;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +99,40 @@ class OverlayTest {
 		DifferentRunsException different = assertThrows(DifferentRunsException.class,
 				() -> PauseReader.readRun(List.of(recording("17"), log("25")), ReadProgress.NONE));
 		assertTrue(different.getMessage().contains("different runs"), different.getMessage());
+	}
+
+	/** As on a busy machine, where a thread may wait for a processor between the moments that the two sources note. */
+	@Test
+	void pausesThatTheSourcesTimeOtherwiseAreThoseOfOneRunIfTheyAreDatedTheSame() throws Exception {
+		Path jdk = jdks().get(0);
+		MadeRun run = MadeRun.by(jdk, folder);
+		PauseTimeline recording = PauseReader.read(run.recording(), ReadProgress.NONE);
+		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
+		PauseTimeline longer = longer(log, log.originEpochNanos());
+		PauseTimeline both = Overlay.of(recording, longer).orElseThrow();
+		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
+		assertTrue(merged >= 0.9 * recording.pauses().size(), merged + " of " + recording.pauses().size());
+		// without dates nothing but the lengths of pauses tells which run it is
+		assertTrue(Overlay.of(recording, longer(log, PauseTimeline.NO_DATE)).isEmpty());
+		// another run of the same program
+		MadeRun later = MadeRun.by(jdk, Files.createDirectory(folder.resolve("later")));
+		assertTrue(Overlay.of(recording, PauseReader.read(later.log(), ReadProgress.NONE)).isEmpty());
+		assertTrue(Overlay.of(PauseReader.read(later.recording(), ReadProgress.NONE), longer).isEmpty());
+	}
+
+	/** The same with pauses that last from 2 to 20 ms longer. */
+	private static PauseTimeline longer(PauseTimeline log, long origin) {
+		PausesBuilder pauses = new PausesBuilder();
+		Random random = new Random(1);
+		log.pauses().stream().forEach(pause -> {
+			long more = 2_000_000 + random.nextInt(18_000_000);
+			pauses.add(new Pause(0, pause.safepointId(), pause.operation(), pause.startNanos(),
+					pause.timeToSafepointNanos(), pause.cleanupNanos(), pause.operationNanos() + more,
+					pause.leavingNanos(), pause.totalNanos() + more, pause.threads(), pause.runningThreads(),
+					pause.jniCriticalThreads(), pause.lateThreads()));
+		});
+		return new PauseTimeline(log.name(), log.kind(), origin, log.origin(), log.startNanos(), log.endNanos(),
+				log.jvm(), pauses.build(), log.gcPauses(), log.heapDumps(), log.laneNotes(), log.warnings());
 	}
 
 	@ParameterizedTest
