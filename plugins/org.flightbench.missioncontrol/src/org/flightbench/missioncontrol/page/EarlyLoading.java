@@ -38,7 +38,8 @@ public final class EarlyLoading implements IStartup {
 
 	/** To name a class loads it, but does not initialize it. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
-			SafepointPage.class, HeatPage.class, BenchmarkPage.class, OutlineMenu.class, AllocationEventsRule.class,
+			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class, OutlineMenu.class,
+			AllocationEventsRule.class,
 			BiasedSamplingRule.class, BlindToSafepointsRule.class, FrequentSafepointsRule.class,
 			HeapDumpPauseRule.class, MappedReadRule.class, TimeToSafepointRule.class);
 
@@ -63,7 +64,8 @@ public final class EarlyLoading implements IStartup {
 			}
 		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
-				new SafepointPage.Factory(), new HeatPage.Factory(), new BenchmarkPage.Factory())) {
+				new SafepointPage.Factory(), new HeatPage.Factory(), new IoPage.Factory(),
+				new BenchmarkPage.Factory())) {
 			page.getName(null);
 			page.getImageDescriptor(null);
 		}
