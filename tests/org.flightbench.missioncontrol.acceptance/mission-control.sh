@@ -125,7 +125,7 @@ run_checks() {
 		printf '%s\n' eclipse.preferences.version=1 "themeid=$theme" >"$settings/org.eclipse.e4.ui.css.swt.theme.prefs"
 	fi
 	# a recording that a rule of Mission Control waits for when it is closed stays, and no check is about that
-	preferences=$(no_waiting_rules) start_mission_control "$home" "$work" \
+	PATIENCE=${PATIENCE:-1800} preferences=$(no_waiting_rules) start_mission_control "$home" "$work" \
 		${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} "$@"
 	report_of "$work"
 	rm -rf "$work"

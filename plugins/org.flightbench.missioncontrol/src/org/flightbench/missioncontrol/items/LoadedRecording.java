@@ -10,6 +10,7 @@ import org.flightbench.jfr.LoadedTime;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -64,11 +65,10 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 	private RecordedTime recorded() {
 		List<Span> chunks = LoadedTime.of(items);
 		if (chunks.isEmpty() && file != null) {
-			try (RecordingFile recording = RecordingFile.open(file)) {
-				recording.findAll(ReadProgress.NONE);
-				chunks = recording.time().spans();
+			try {
+				chunks = chunks(file);
 			} catch (IOException | RuntimeException unreadable) {
-				// of JDK 8, or no longer there
+				// no longer there, for one
 				chunks = List.of();
 			}
 		}
@@ -76,6 +76,15 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 		RecordedTime loaded = RecordedTime.of(chunks.stream()
 				.filter(chunk -> !isWhole || chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos).toList());
 		return loaded.recordedNanos() > 0 ? loaded : range();
+	}
+
+	private static List<Span> chunks(Path file) throws IOException {
+		try (RecordingFile recording = RecordingFile.open(file)) {
+			recording.findAll(ReadProgress.NONE);
+			return recording.time().spans();
+		} catch (OldFormatException old) {
+			return OldTime.of(file);
+		}
 	}
 
 	/** Some of its events. Looks at the file. */

@@ -10,8 +10,13 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.ContributionManager;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.viewers.StructuredViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Menu;
@@ -30,6 +35,8 @@ import org.flightbench.ui.recording.OpenRecordings;
 public final class JvmBrowserMenu implements IPartListener2 {
 
 	private static final String VIEW = "org.openjdk.jmc.browser.views.JVMBrowserView";
+	private static final ImageDescriptor ICON = ResourceLocator
+			.imageDescriptorFromBundle("org.flightbench.missioncontrol", "icons/flightbench.png").orElse(null);
 	private static final String EXTENDED = "org.flightbench.missioncontrol.jvms";
 
 	private JvmBrowserMenu() {}
@@ -66,12 +73,21 @@ public final class JvmBrowserMenu implements IPartListener2 {
 	private static void add(IMenuManager menu, IWorkbenchPage page, StructuredViewer viewer) {
 		List<?> selected = viewer.getStructuredSelection().toList();
 		Optional<JvmRecording> recording = selected.size() == 1 ? JvmRecording.of(selected.get(0)) : Optional.empty();
-		recording.ifPresent(one -> menu.add(new Action(Messages.open) {
-			@Override
-			public void run() {
-				fetch(page, one);
+		recording.ifPresent(one -> {
+			ActionContributionItem open = new ActionContributionItem(new Action(Messages.open, ICON) {
+				@Override
+				public void run() {
+					fetch(page, one);
+				}
+			});
+			if (menu instanceof ContributionManager manager) {
+				// where menus have what opens something
+				manager.insert(0, open);
+				manager.insert(1, new Separator());
+			} else {
+				menu.add(open);
 			}
-		}));
+		});
 	}
 
 	private static void fetch(IWorkbenchPage page, JvmRecording recording) {

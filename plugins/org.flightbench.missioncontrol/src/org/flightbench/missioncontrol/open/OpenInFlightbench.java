@@ -13,6 +13,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.missioncontrol.items.OpenRecording;
+import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
@@ -42,6 +43,7 @@ public final class OpenInFlightbench extends AbstractHandler {
 	private static Path ask(Shell parent) {
 		FileDialog dialog = new FileDialog(parent, SWT.OPEN);
 		dialog.setText(Messages.open_title);
+		dialog.setFilterPath(ResultFileDialog.folder(RecentRecordings.files().limit(1).toList()));
 		dialog.setFilterNames(new String[]{Messages.open_recordings, Messages.open_allFiles});
 		dialog.setFilterExtensions(OpenRecording.PATTERNS.toArray(String[]::new));
 		String chosen = dialog.open();

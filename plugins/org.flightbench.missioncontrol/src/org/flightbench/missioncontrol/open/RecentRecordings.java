@@ -3,6 +3,7 @@ package org.flightbench.missioncontrol.open;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
@@ -50,8 +51,13 @@ public final class RecentRecordings extends CompoundContributionItem {
 
 	@Override
 	protected IContributionItem[] getContributionItems() {
+		return files().map(RecentRecordings::entry).toArray(IContributionItem[]::new);
+	}
+
+	/** Newest first. */
+	static Stream<Path> files() {
 		return RecentFiles.list().stream().filter(files -> files.size() == 1).map(files -> files.get(0))
-				.filter(FileKind::isNamedRecording).map(RecentRecordings::entry).toArray(IContributionItem[]::new);
+				.filter(FileKind::isNamedRecording);
 	}
 
 	private static IContributionItem entry(Path file) {

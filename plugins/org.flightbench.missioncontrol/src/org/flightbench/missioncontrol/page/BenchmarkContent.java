@@ -2,7 +2,10 @@
 package org.flightbench.missioncontrol.page;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -14,10 +17,8 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
+import org.flightbench.base.Plural;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.ResultsOfRecording;
 import org.flightbench.report.join.ForkRecording;
@@ -26,23 +27,34 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.ResultText;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Score;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** The JMH results that a recording belongs to, in a table of all that was measured. */
 public final class BenchmarkContent implements FlightbenchPage.Content {
 
-	private static final int[] WIDTHS = {320, 120, 140, 80};
-	private static final int GAP = 12;
+	private static final int LEAST_NAME = 40;
 
 	private final Composite area;
 	private final StackLayout stack = new StackLayout();
 	private final Label message;
 	private final Composite results;
 	private final Link link;
-	private final Table table;
+	private final RowTable<Row> table;
 	private final Reading reading;
 	private Path searched;
+
+	/** A metric of a benchmark. */
+	private record Row(int rank, String benchmark, String metric, Score score) {
+
+		boolean has(String text) {
+			String row = (benchmark + " " + metric).toLowerCase(Locale.ROOT);
+			return Stream.of(text.split("\\s+")).allMatch(row::contains);
+		}
+	}
 
 	/** @param parent what it fills */
 	public BenchmarkContent(Composite parent) {
@@ -57,16 +69,10 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		link = new Link(results, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(link);
 		link.addListener(SWT.Selection, event -> open(Path.of(event.text)));
-		table = new Table(results, SWT.FULL_SELECTION | SWT.MULTI);
+		table = new RowTable<>(results, "benchmark.metrics", Messages.benchmark_name);
+		table.setFilter(Messages.benchmark_filter, Row::has,
+				count -> Plural.of(count, Messages.benchmark_rows_one, Messages.benchmark_rows_many));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-		table.setHeaderVisible(true);
-		String[] titles = {Messages.benchmark_column_benchmark, Messages.benchmark_column_metric,
-				Messages.benchmark_column_score, Messages.benchmark_column_unit};
-		for (int column = 0; column < titles.length; column++) {
-			TableColumn added = new TableColumn(table, column == 2 ? SWT.RIGHT : SWT.LEFT);
-			added.setText(titles[column]);
-			added.setWidth(WIDTHS[column]);
-		}
 		stack.topControl = empty;
 		reading = new Reading(area);
 	}
@@ -84,11 +90,6 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		}
 	}
 
-	/** The table of what was measured. */
-	public Table table() {
-		return table;
-	}
-
 	private void present(List<ResultsOfRecording> found) {
 		if (found.isEmpty()) {
 			say(Messages.benchmark_nothing);
@@ -97,32 +98,37 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		link.setText(found.stream().map(one -> one.run().source()).distinct()
 				.map(file -> Messages.benchmark_open + ": <a href=\"" + file + "\">" + file.getFileName() + "</a>")
 				.reduce((one, other) -> one + "   " + other).orElse(""));
-		table.removeAll();
+		List<Row> rows = new ArrayList<>();
 		for (ResultsOfRecording one : found) {
 			Stream.concat(Stream.of(Map.entry("", one.result().primary())),
 					one.result().secondary().entrySet().stream())
-					.forEach(metric -> add(one, metric.getKey(), metric.getValue()));
+					.forEach(metric -> rows.add(row(rows.size(), one, metric.getKey(), metric.getValue())));
 		}
-		for (int column = 0; column < WIDTHS.length; column++) {
-			table.getColumn(column).pack();
-			table.getColumn(column).setWidth(Math.max(WIDTHS[column], table.getColumn(column).getWidth() + GAP));
-		}
+		table.show(columns(), 0, rows);
 		stack.topControl = results;
 		area.layout();
 	}
 
-	private void add(ResultsOfRecording of, String name, Metric metric) {
-		Score score = metric.score().in(DisplayUnit.of(metric));
+	/** The benchmark stands in each row, as rows may be sorted and filtered. */
+	private static Row row(int rank, ResultsOfRecording of, String name, Metric metric) {
 		String benchmark = withoutPackage(ResultText.of(of.result().id())).replace("\n", " \u00b7 ");
 		int fork = of.recording().fork();
-		new TableItem(table, SWT.NONE).setText(new String[]{
-				!name.isEmpty()
-						? ""
-						: fork == ForkRecording.UNKNOWN_FORK
-								? NLS.bind(Messages.benchmark_forks, benchmark)
-								: NLS.bind(Messages.benchmark_fork, benchmark, fork),
-				name.isEmpty() ? Messages.benchmark_column_score : name,
-				Numbers.scoreWithError(score.value(), score.error()), score.unit().symbol()});
+		return new Row(rank,
+				fork == ForkRecording.UNKNOWN_FORK
+						? NLS.bind(Messages.benchmark_forks, benchmark)
+						: NLS.bind(Messages.benchmark_fork, benchmark, fork),
+				name.isEmpty() ? Messages.benchmark_column_score : name, metric.score().in(DisplayUnit.of(metric)));
+	}
+
+	private static List<RowColumn<Row>> columns() {
+		return List.of(
+				new RowColumn<>(Messages.benchmark_column_benchmark, LEAST_NAME, false,
+						row -> Literal.item(row.benchmark), Comparator.comparingInt(Row::rank)),
+				RowColumn.words(Messages.benchmark_column_metric, 0, row -> Literal.item(row.metric)),
+				RowColumn.<Row>numbers(Messages.benchmark_column_score,
+						row -> Numbers.scoreWithError(row.score.value(), row.score.error()), row -> row.score.value())
+						.withRaw("", row -> row.score.value()),
+				RowColumn.words(Messages.benchmark_column_unit, 0, row -> row.score.unit().symbol()));
 	}
 
 	/** Where packages are long, they leave no room for the class: the file of the results has them. */

@@ -4,15 +4,22 @@ package org.flightbench.missioncontrol.page;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.missioncontrol.items.ItemStackSource;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.StackTraceChoices;
+import org.flightbench.missioncontrol.items.StackTraceFormat;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.items.ItemsBelow;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.FlameInputs;
@@ -20,12 +27,19 @@ import org.flightbench.ui.recording.heat.HeatPanel;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.model.TimedSource;
+import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.item.RangeMatchPolicy;
 import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.QuantityRange;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
+import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
+import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
 
 /** A heat map with pauses, and below it the flame graph of a selected range, or of the difference of two. */
 public final class HeatContent implements FlightbenchPage.Content {
@@ -39,8 +53,17 @@ public final class HeatContent implements FlightbenchPage.Content {
 	private final Consumer<IItemCollection> selected;
 	private IItemCollection events;
 	private LoadedRecording recording;
+	/** All of the recording. */
+	private LoadedRecording whole;
+	private boolean isWholeTime;
+	/** As frames of the flame graph are named. */
+	private StackTraceFormat format;
+	private IFlavoredSelection frames;
 
-	/** @param selected called with the shown events in the range of which there is a flame graph */
+	/**
+	 * @param selected called with the events in the range of which there is a flame graph, and with those below the
+	 * frame that is selected in it
+	 */
 	public HeatContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		SashForm sash = new SashForm(parent, SWT.VERTICAL);
@@ -49,17 +72,23 @@ public final class HeatContent implements FlightbenchPage.Content {
 			session.dispose();
 			// the workbench's style engine may hold on to a widget that is gone
 			session.reset(RecordingState.EMPTY);
+			events = null;
+			recording = null;
+			whole = null;
+			frames = null;
 		});
 		heat = new HeatPanel(sash, session, this::publish);
 		flame = new FlamePanel(sash, session);
 		flame.show(FlameInput.message(Messages.heat_reading));
+		heat.setFind(flame::find);
 		sash.setWeights(SHARES);
 		pauses = new Reading(sash);
 		StackTraceChoices.watch(sash, () -> {
 			if (events != null) {
-				show(events, recording);
+				read();
 			}
 		});
+		flame.selectionProvider().addSelectionChangedListener(event -> publish(event.getStructuredSelection()));
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
@@ -82,14 +111,53 @@ public final class HeatContent implements FlightbenchPage.Content {
 	public void show(IItemCollection chosen, LoadedRecording of) {
 		events = chosen;
 		recording = of;
-		session.reset(session.state().withEvents(session.state().events().unfiltered()).withCandidate(null)
-				.withBaseline(new ItemStackSource(of.with(chosen), StackTraceChoices.current())));
+		isWholeTime = false;
+		if (whole == null) {
+			whole = of;
+		}
+		read();
 		pauses.<PauseTimeline>start(Messages.heat_pauses,
 				(progress, part) -> PauseReader.readWithoutLateThreads(of.of(of.items()), progress),
 				(timeline, share, again) -> heat.showPauses(List.of(timeline)),
 				failure -> {
 					// the map is shown without them
 				});
+	}
+
+	@Override
+	public boolean hasTime() {
+		return true;
+	}
+
+	@Override
+	public void setTime(boolean chosen) {
+		if (events != null && isWholeTime == chosen) {
+			isWholeTime = !chosen;
+			read();
+		}
+	}
+
+	private void read() {
+		LoadedRecording time = isWholeTime ? whole : recording;
+		format = StackTraceChoices.current();
+		session.reset(session.state().withEvents(session.state().events().unfiltered()).withCandidate(null)
+				.withBaseline(new ItemStackSource(time.with(events), format)));
+	}
+
+	/** The selected range of time, to be chosen above other pages; null if no range is selected. */
+	IFlavoredSelection timeSelection() {
+		SelectedTime.Range range = heat.selectedTime();
+		return range == null
+				? null
+				// no rows: with some, Mission Control would take the time of their events for that of the range
+				: new RangedChartSelection(Messages.heat_selection, events.apply(ItemFilters.none()),
+						range(range.fromEpochNanos(), range.toEpochNanos()),
+						RangeMatchPolicy.CLOSED_INTERSECTS_WITH_CLOSED, JfrAttributes.LIFETIME);
+	}
+
+	/** The events below the selected frame; null if no frame is selected. */
+	IFlavoredSelection frameSelection() {
+		return frames;
 	}
 
 	/** The heat map. */
@@ -106,12 +174,43 @@ public final class HeatContent implements FlightbenchPage.Content {
 	private void publish() {
 		RecordingState state = session.state();
 		if (!state.isDifference() && state.events().isTimed() && !session.wholeOverviews().isEmpty()) {
-			selected.accept(recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME,
-					QuantityRange.createWithEnd(at(state.events().fromNanos()), at(state.events().toNanos())))));
+			selected.accept(within(recording.items(), state.events().fromNanos(), state.events().toNanos()));
 		}
 	}
 
-	private IQuantity at(long nanos) {
-		return UnitLookup.EPOCH_NS.quantity(session.wholeOverviews().get(0).startNanos() + nanos);
+	/** Selects the events below a frame of the flame graph; of a difference those of the candidate. */
+	private void publish(IStructuredSelection selection) {
+		StackProfile profile = flame.input().profile();
+		boolean wasKept = frames != null;
+		frames = null;
+		if (events == null || profile == null || session.wholeOverviews().isEmpty()) {
+			return;
+		}
+		RecordingState state = session.state();
+		IItemCollection shown = state.candidate() instanceof TimedSource timed
+				? within(events, timed.fromNanos(), timed.toNanos())
+				: state.events().isTimed()
+						? within(events, state.events().fromNanos(), state.events().toNanos())
+						: events;
+		List<Frame> below = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
+		if (!below.isEmpty()) {
+			IItemCollection items = shown.apply(ItemsBelow.of(profile, below, format));
+			frames = new ItemBackedSelection(items,
+					NLS.bind(Messages.heat_selection_frame, below.get(below.size() - 1).name()));
+			selected.accept(items);
+		} else if (wasKept) {
+			selected.accept(shown.apply(ItemsBelow.of(profile, below, format)));
+		}
+	}
+
+	private IItemCollection within(IItemCollection items, long fromNanos, long toNanos) {
+		long start = session.wholeOverviews().get(0).startNanos();
+		return items.apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME,
+				range(start + fromNanos, start + toNanos)));
+	}
+
+	private static IRange<IQuantity> range(long fromEpochNanos, long toEpochNanos) {
+		return QuantityRange.createWithEnd(UnitLookup.EPOCH_NS.quantity(fromEpochNanos),
+				UnitLookup.EPOCH_NS.quantity(toEpochNanos));
 	}
 }

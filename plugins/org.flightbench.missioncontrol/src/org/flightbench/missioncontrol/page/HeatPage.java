@@ -43,6 +43,9 @@ public final class HeatPage extends FlightbenchPage {
 
 	@Override
 	Content createContent(Composite parent, IPageContainer editor) {
-		return new HeatContent(parent, editor::showSelection);
+		HeatContent content = new HeatContent(parent, editor::showSelection);
+		content.heat().setMenu(SelectionMenu.of(editor, content::timeSelection));
+		content.flame().setMenu(SelectionMenu.of(editor, content::frameSelection));
+		return content;
 	}
 }

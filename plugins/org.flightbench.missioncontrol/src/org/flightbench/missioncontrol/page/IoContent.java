@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
+import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -10,6 +12,7 @@ import org.eclipse.swt.widgets.Label;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.io.read.IoItems;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 import org.flightbench.ui.recording.io.IoPanel;
@@ -19,8 +22,10 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
+import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 
-/** File and socket I/O, and a double-clicked operation as the events of its time. */
+/** File and socket I/O, and what is selected in its tables as events; a double-clicked operation as all of its time. */
 public final class IoContent implements FlightbenchPage.Content {
 
 	private final Composite parent;
@@ -30,28 +35,79 @@ public final class IoContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
+	/** All of the recording. */
+	private LoadedRecording whole;
+	private IItemCollection events;
+	private boolean isWholeTime;
+	private IFlavoredSelection kept;
 
-	/** @param selected called with the events in the time of an operation that is double-clicked */
+	/**
+	 * @param selected called with selected operations, and with the events in the time of one that is double-clicked
+	 */
 	public IoContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		this.parent = new Composite(parent, SWT.NONE);
 		this.parent.setLayout(stack);
 		message = new Label(this.parent, SWT.WRAP);
 		panel = new IoPanel(this.parent, (side, operation) -> publish(operation));
+		panel.onSelect(this::select);
+		// the workbench's style engine may hold on to a widget that is gone
+		panel.addListener(SWT.Dispose, event -> {
+			recording = null;
+			whole = null;
+			events = null;
+			kept = null;
+		});
 		reading = new Reading(panel);
 		say(Messages.io_reading);
 	}
 
 	@Override
 	public void show(IItemCollection chosen, LoadedRecording of) {
+		events = chosen;
 		recording = of;
+		isWholeTime = false;
+		if (whole == null) {
+			whole = of;
+		}
+		read();
+	}
+
+	@Override
+	public boolean hasTime() {
+		return true;
+	}
+
+	@Override
+	public void setTime(boolean chosen) {
+		if (events != null && isWholeTime == chosen) {
+			isWholeTime = !chosen;
+			read();
+		}
+	}
+
+	private void read() {
+		LoadedRecording time = isWholeTime ? whole : recording;
+		IItemCollection read = events;
 		reading.<IoAccount>start(Messages.io_reading,
-				(progress, part) -> IoReader.read(of.of(chosen), Long.MIN_VALUE, Long.MAX_VALUE, progress),
+				(progress, part) -> IoReader.read(time.of(read), Long.MIN_VALUE, Long.MAX_VALUE, progress),
 				(account, share, again) -> {
+					kept = null;
 					panel.show(new IoComparison(null, account));
 					stack.topControl = panel;
 					this.parent.layout();
 				}, this::say);
+	}
+
+	/** The selected operations, to be chosen above other pages; null if none is selected. */
+	IFlavoredSelection selection() {
+		return kept;
+	}
+
+	private void select(String name, List<IoOperation> operations) {
+		IItemCollection items = events.apply(IoItems.of(operations));
+		kept = new ItemBackedSelection(items, NLS.bind(Messages.io_selection, name));
+		selected.accept(items);
 	}
 
 	/** The content that is shown. */

@@ -43,6 +43,8 @@ public final class IoPage extends FlightbenchPage {
 
 	@Override
 	Content createContent(Composite parent, IPageContainer editor) {
-		return new IoContent(parent, editor::showSelection);
+		IoContent content = new IoContent(parent, editor::showSelection);
+		content.panel().setMenu(SelectionMenu.of(editor, content::selection));
+		return content;
 	}
 }

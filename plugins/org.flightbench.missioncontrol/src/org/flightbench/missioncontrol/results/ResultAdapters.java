@@ -6,14 +6,18 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySource;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.recording.RecordingEditor;
 
-/** Fills the views Outline and Properties with what a comparison shows, and what is selected in it. */
+/** Fills the views Outline and Properties with what an editor shows, and what is selected in it. */
 public final class ResultAdapters implements IAdapterFactory {
 
 	@Override
 	public <T> T getAdapter(Object adaptable, Class<T> type) {
 		if (adaptable instanceof SelectedResult row && type == IPropertySource.class) {
 			return type.cast(new ResultProperties(row));
+		}
+		if (type == IContentOutlinePage.class && adaptable instanceof RecordingEditor editor) {
+			return type.cast(new RecordingOutline(editor));
 		}
 		return adaptable instanceof ComparisonEditor editor && type == IContentOutlinePage.class
 				? type.cast(new ComparisonOutline(editor))

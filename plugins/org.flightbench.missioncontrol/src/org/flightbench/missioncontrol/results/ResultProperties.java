@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.results;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.stream.Stream;
 
-import org.eclipse.ui.views.properties.IPropertyDescriptor;
-import org.eclipse.ui.views.properties.IPropertySource;
-import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.flightbench.report.words.DisplayUnit;
 import org.flightbench.report.words.Numbers;
-import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -18,16 +12,7 @@ import org.flightbench.results.Run;
 import org.flightbench.ui.model.SelectedResult;
 
 /** The properties of a selected row of a comparison: the benchmark, and all that was measured of it in each run. */
-final class ResultProperties implements IPropertySource {
-
-	/**
-	 * A line of the view.
-	 *
-	 * @param category the benchmark itself, or a run
-	 */
-	private record Line(String category, String name) {}
-
-	private final Map<Line, String> values = new LinkedHashMap<>();
+final class ResultProperties extends ReadOnlyProperties {
 
 	ResultProperties(SelectedResult row) {
 		ResultId id = row.id();
@@ -49,45 +34,7 @@ final class ResultProperties implements IPropertySource {
 		}
 	}
 
-	private void add(String category, String name, String value) {
-		values.put(new Line(Text.visible(category), Text.visible(name)), Text.visible(value));
-	}
-
 	private static String text(Metric metric) {
 		return Numbers.scoreWithError(metric.score().in(DisplayUnit.of(metric)));
-	}
-
-	@Override
-	public IPropertyDescriptor[] getPropertyDescriptors() {
-		return values.keySet().stream().map(line -> {
-			PropertyDescriptor descriptor = new PropertyDescriptor(line, line.name());
-			descriptor.setCategory(line.category());
-			return descriptor;
-		}).toArray(IPropertyDescriptor[]::new);
-	}
-
-	@Override
-	public Object getPropertyValue(Object line) {
-		return values.get(line);
-	}
-
-	@Override
-	public Object getEditableValue() {
-		return null;
-	}
-
-	@Override
-	public boolean isPropertySet(Object line) {
-		return false;
-	}
-
-	@Override
-	public void resetPropertyValue(Object line) {
-		// nothing can be changed
-	}
-
-	@Override
-	public void setPropertyValue(Object line, Object value) {
-		// nothing can be changed
 	}
 }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** JMH results in Mission Control's views Outline and Properties. */
+/** What Flightbench's editors have for Mission Control's views Outline and Properties. */
 package org.flightbench.missioncontrol.results;

@@ -5,13 +5,14 @@ import java.lang.ref.WeakReference;
 import java.util.List;
 
 import org.eclipse.core.runtime.IAdapterFactory;
+import org.eclipse.ui.views.properties.IPropertySource;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.model.SelectedResult;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
  * A frame that is selected in an editor of Flightbench, and a row of a comparison that has recordings, as the events
- * that Mission Control's views show the stacks of.
+ * that Mission Control's views show the stacks of; a frame also as lines of the view Properties.
  */
 public final class StackAdapters implements IAdapterFactory {
 
@@ -22,6 +23,9 @@ public final class StackAdapters implements IAdapterFactory {
 
 	@Override
 	public synchronized <T> T getAdapter(Object adaptable, Class<T> type) {
+		if (type == IPropertySource.class && adaptable instanceof FlameStack stack) {
+			return type.cast(new FrameProperties(stack));
+		}
 		if (type != IItemCollection.class) {
 			return null;
 		}
@@ -42,6 +46,6 @@ public final class StackAdapters implements IAdapterFactory {
 
 	@Override
 	public Class<?>[] getAdapterList() {
-		return new Class<?>[]{IItemCollection.class};
+		return new Class<?>[]{IItemCollection.class, IPropertySource.class};
 	}
 }

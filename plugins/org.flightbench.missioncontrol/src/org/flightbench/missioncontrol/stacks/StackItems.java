@@ -99,7 +99,8 @@ final class StackItems {
 				new Sample(type, known, type.weight(weight - each * (samples - 1))), samples);
 	}
 
-	private static boolean begins(StackProfile profile, int stack, List<Frame> frames) {
+	/** Whether a stack begins with frames. */
+	static boolean begins(StackProfile profile, int stack, List<Frame> frames) {
 		if (profile.stacks().depth(stack) < frames.size()) {
 			return false;
 		}

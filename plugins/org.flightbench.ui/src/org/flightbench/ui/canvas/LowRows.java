@@ -31,4 +31,13 @@ public final class LowRows {
 			}
 		});
 	}
+
+	/** Shows a row that is left out, until the whole is high and low again. */
+	public static void show(Control row) {
+		if (!row.getVisible()) {
+			((GridData) row.getLayoutData()).exclude = false;
+			row.setVisible(true);
+			row.getParent().layout(true, true);
+		}
+	}
 }

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.theme.Colors;
 
 /** One chart that is made elsewhere: values can be pointed at, and its picture copied and exported. */
@@ -45,6 +46,11 @@ public final class PlainChart extends Composite {
 		view.show(chart, Colors.of(this).palette());
 		view.setVisible(true);
 		view.layout();
+	}
+
+	/** Lets Find look for something beside the chart. */
+	public void setFind(Runnable looking) {
+		new FocusCommands(view.plot()).find(looking);
 	}
 
 	/** The shown chart, null if there is none. */

@@ -69,7 +69,8 @@ final class FlameExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	private void ask(FlameFormat format) {
+	/** Asks for a file, and writes the graph there in the background. */
+	void ask(FlameFormat format) {
 		ask(format.endings().get(0), file -> write(format, file));
 	}
 

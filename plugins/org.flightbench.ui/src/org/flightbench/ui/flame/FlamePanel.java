@@ -58,6 +58,7 @@ public final class FlamePanel extends Composite {
 	private final FlamePages pages;
 	private final FlameCanvas canvas;
 	private final FlameMinimap minimap;
+	private final FlameHeader header;
 	private final FlameLegendBar legend;
 	private final FlameStatus status;
 	private final FlameNotes notes;
@@ -81,7 +82,7 @@ public final class FlamePanel extends Composite {
 		super(parent, SWT.NONE);
 		model = new FlameModel(getDisplay(), owner);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		FlameHeader header = new FlameHeader(this);
+		header = new FlameHeader(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(header);
 		notes = new FlameNotes(this, model);
 		pages = new FlamePages(this);
@@ -198,7 +199,9 @@ public final class FlamePanel extends Composite {
 		return actions.all();
 	}
 
-	private void find() {
+	/** Lets the user type what frames to look for. */
+	public void find() {
+		LowRows.show(header);
 		search.focus();
 	}
 
@@ -210,6 +213,11 @@ public final class FlamePanel extends Composite {
 	/** Writes the graph to a file in the background, from where the user is; a failure is shown by the workbench. */
 	public Job export(FlameFormat format, Path file) {
 		return exports.write(format, file);
+	}
+
+	/** Asks for a file, and writes the graph there in the background. */
+	public void export(FlameFormat format) {
+		exports.ask(format);
 	}
 
 	/** Writes the picture as it is seen to a PNG file in the background; a failure is shown by the workbench. */

@@ -3,6 +3,7 @@ package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 import org.eclipse.osgi.util.NLS;
@@ -38,6 +39,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 	private RecordingPage page;
 	private SourceStamps stamps;
 	private FileWatch watch;
+	private final List<Runnable> pageListeners = new CopyOnWriteArrayList<>();
 
 	public RecordingEditor() {
 		super(Messages.editor_noFile);
@@ -48,6 +50,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		session = new RecordingSession(root.getDisplay());
 		stamps = new SourceStamps();
 		page = new RecordingPage(root, session, this, memento());
+		page.onTab(() -> pageListeners.forEach(Runnable::run));
 		getSite().setSelectionProvider(page.selectionProvider());
 		session.addListener(new RecordingSession.Listener() {
 
@@ -112,6 +115,39 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		return page.flame().panel();
 	}
 
+	/**
+	 * A page of the editor.
+	 *
+	 * @param id the same in every language
+	 * @param title as the user reads it
+	 */
+	public record PageTitle(String id, String title) {}
+
+	/** The pages in their order. */
+	public List<PageTitle> pageTitles() {
+		return page.tabs().stream().map(tab -> new PageTitle(tab.id(), tab.title())).toList();
+	}
+
+	/** The ID of the page in front. */
+	public String shownPage() {
+		return page.shownTab().id();
+	}
+
+	/** Brings a page to the front, by its ID. */
+	public void showPage(String id) {
+		page.showTab(id);
+	}
+
+	/** Calls a listener when another page has come to the front. */
+	public void onPage(Runnable listener) {
+		pageListeners.add(listener);
+	}
+
+	/** Calls it no more. */
+	public void forgetOnPage(Runnable listener) {
+		pageListeners.remove(listener);
+	}
+
 	/** Takes recordings: one as the candidate, two as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
@@ -156,7 +192,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_compare);
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_compare, files());
 		if (!chosen.isEmpty()) {
 			add(chosen.subList(0, 1));
 		}
@@ -164,7 +200,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 
 	@Override
 	public void chooseOther() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_title);
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_title, files());
 		if (!chosen.isEmpty()) {
 			OpenRecordings.open(getSite().getPage(), chosen);
 		}

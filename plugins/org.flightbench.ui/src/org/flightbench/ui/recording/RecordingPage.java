@@ -56,6 +56,7 @@ final class RecordingPage extends Composite {
 	private final List<RecordingTab> tabs;
 	private final EditorPauses pauses;
 	private final IMemento keptEvents;
+	private Runnable onTab = () -> {};
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
 		super(parent, SWT.NONE);
@@ -118,6 +119,10 @@ final class RecordingPage extends Composite {
 
 	private Control heat(Composite parent, RecordingSession of) {
 		HeatPanel panel = new HeatPanel(parent, of, () -> showTab(FLAME));
+		panel.setFind(() -> {
+			showTab(FLAME);
+			flame.panel().find();
+		});
 		pauses.show(panel, panel::showPauses);
 		return panel;
 	}
@@ -151,8 +156,23 @@ final class RecordingPage extends Composite {
 		}
 	}
 
+	/** The pages in their order. */
+	List<RecordingTab> tabs() {
+		return tabs;
+	}
+
+	/** The page in front. */
+	RecordingTab shownTab() {
+		return (RecordingTab) folder.getSelection().getData();
+	}
+
+	/** Calls a listener when another page comes to the front. */
+	void onTab(Runnable listener) {
+		onTab = listener;
+	}
+
 	/** Brings a page to the front; the first one if there is none of this name. */
-	private void showTab(String id) {
+	void showTab(String id) {
 		folder.setSelection(0);
 		for (int index = 0; index < tabs.size(); index++) {
 			if (tabs.get(index).id().equals(id)) {
@@ -163,9 +183,10 @@ final class RecordingPage extends Composite {
 	}
 
 	private void showTab() {
-		RecordingTab tab = (RecordingTab) folder.getSelection().getData();
+		RecordingTab tab = shownTab();
 		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
 		content.layout();
+		onTab.run();
 	}
 
 	private void showPause(TimeSelection pause) {
@@ -198,7 +219,7 @@ final class RecordingPage extends Composite {
 	}
 
 	void save(IMemento memento) {
-		memento.putString(TAB, ((RecordingTab) folder.getSelection().getData()).id());
+		memento.putString(TAB, shownTab().id());
 		flame.panel().look().save(memento);
 		IMemento events = memento.createChild(EVENTS);
 		shown.values().stream().filter(EventsTab.class::isInstance).map(EventsTab.class::cast).findFirst()

@@ -90,7 +90,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	/** Asks for a log of the same run. */
 	private void chooseLog() {
-		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::overlay);
+		ResultFileDialog.openPauses(getShell(), Messages.open_log, recordings.baseline()).stream().limit(1)
+				.forEach(this::overlay);
 	}
 
 	/** Scrolls to a pause, as soon as it is read. */

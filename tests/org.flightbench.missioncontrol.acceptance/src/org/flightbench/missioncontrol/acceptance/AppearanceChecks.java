@@ -53,7 +53,7 @@ final class AppearanceChecks {
 			missionControl.showPage(editor, "org.flightbench.missioncontrol.safepoints");
 			SafepointPanel pauses = missionControl.awaitVisible("a timeline is shown", SafepointPanel.class,
 					panel -> panel.input().baseline() != null && panel.input().loaded() == 1);
-			movePointerAway();
+			missionControl.movePointerAway();
 			picture("safepoints");
 			requireColors("safepoint.timeline");
 			requireWhole(pauses);
@@ -69,7 +69,7 @@ final class AppearanceChecks {
 					missionControl.awaitVisible("a difference is shown", FlamePanel.class,
 							panel -> panel.isLaidOut() && panel.input().profile() != null
 									&& panel.input().profile().isDifference() && panel.input().loaded() == 1);
-					movePointerAway();
+					missionControl.movePointerAway();
 					picture("difference");
 					requireColors("flame.graph");
 					requireWhole(requireHeader().getBody());
@@ -88,15 +88,6 @@ final class AppearanceChecks {
 
 	private void picture(String name) throws Exception {
 		missionControl.picture((how + " " + name).replaceAll("[^a-z0-9]+", "-"));
-	}
-
-	/** Its tooltip is black, and over the picture. */
-	private void movePointerAway() throws Exception {
-		missionControl.ui(() -> {
-			MissionControl.display().setCursorLocation(1, 1);
-			return null;
-		});
-		missionControl.settle();
 	}
 
 	private void requireColors(String id) throws Exception {

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.eclipse.core.runtime.IBundleGroup;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExtension;
 import org.eclipse.core.runtime.IExtensionRegistry;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -38,6 +44,7 @@ final class BundleChecks {
 			Bundle ui = Platform.getBundle("org.openjdk.jmc.flightrecorder.ui");
 			Checks.require(ui.getEntry("plugin.xml") != null, "org.openjdk.jmc.flightrecorder.ui has no plugin.xml");
 		});
+		checks.add("About has an icon", BundleChecks::requireAbout);
 		checks.add("every class that an extension names is there", () -> {
 			List<String> missing = new ArrayList<>();
 			contributions().forEach(extension -> {
@@ -56,6 +63,23 @@ final class BundleChecks {
 			});
 			Checks.require(missing.isEmpty(), "missing: " + missing);
 		});
+	}
+
+	private static void requireAbout() throws IOException {
+		Bundle bundle = Platform.getBundle("org.flightbench.missioncontrol");
+		Properties about = new Properties();
+		try (InputStream in = bundle.getEntry("about.ini").openStream()) {
+			about.load(in);
+		}
+		URL icon = bundle.getEntry(about.getProperty("featureImage"));
+		Checks.require(icon != null && ImageDescriptor.createFromURL(icon).getImageData(100) != null,
+				"there is no " + about.getProperty("featureImage"));
+		List<IBundleGroup> groups = Stream.ofNullable(Platform.getBundleGroupProviders()).flatMap(Arrays::stream)
+				.flatMap(provider -> Arrays.stream(provider.getBundleGroups()))
+				.filter(group -> group.getIdentifier().equals("org.flightbench.missioncontrol.feature")).toList();
+		for (IBundleGroup group : groups) {
+			Checks.require(group.getProperty("featureImage") != null, "About shows no icon");
+		}
 	}
 
 	private static Stream<Bundle> all() {

@@ -2,7 +2,11 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -15,13 +19,19 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.forms.widgets.Form;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
@@ -79,6 +89,59 @@ final class EditorChecks {
 			missionControl.picture("stack-trace");
 			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		});
+		checks.add("Outline has the pages of Flightbench's editor, and Properties has the selected frame", () -> {
+			RecordingEditor editor = openRecording(recording);
+			missionControl.showOutline();
+			Tree outline = missionControl.awaitVisible("the outline has pages", Tree.class,
+					tree -> "recording.outline".equals(tree.getData("org.flightbench.ui.id"))
+							&& tree.getItemCount() > 5);
+			missionControl.ui(() -> missionControl.page().showView(IPageLayout.ID_PROP_SHEET));
+			missionControl.ui(() -> {
+				missionControl.page().activate(missionControl.page().findView(IPageLayout.ID_OUTLINE));
+				return null;
+			});
+			missionControl.select(outline, "Safepoints");
+			missionControl.waitUntil("the page is shown", () -> editor.shownPage().equals("safepoints"));
+			missionControl.ui(() -> {
+				missionControl.page().activate(editor);
+				editor.showPage("flame");
+				return null;
+			});
+			missionControl.waitUntil("the outline has it selected", () -> outline.getSelectionCount() == 1
+					&& outline.getSelection()[0].getText().equals("Flame Graph"));
+			missionControl.waitUntil("its graph is there", editor.panel()::isLaidOut);
+			FlameStack stack = clickUntilSelected(editor.panel());
+			String samples = String.format(Locale.ROOT, "%,d", samples(editor.panel().input().profile(), stack));
+			missionControl.awaitVisible("Properties has its events", Tree.class, tree -> {
+				List<String> texts = lines(tree.getItems()).map(item -> item.getText(0) + "=" + item.getText(1))
+						.toList();
+				return texts.contains("Name=" + stack.frame().name()) && texts.contains("Events=" + samples)
+						&& texts.stream().anyMatch(text -> text.matches("Total=.* [KMG]iB"));
+			});
+			missionControl.picture("recording-outline");
+			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+		});
+		checks.add("a time in Flightbench's editor is chosen by times of day", () -> {
+			RecordingEditor editor = openRecording(recording);
+			long start = ProfileOverview.read(List.of(recording), ProfileRequest.of("allocation"), ReadProgress.NONE)
+					.startNanos();
+			String second = DateTimeFormatter.ofPattern("HH:mm:ss.SSS")
+					.format(Instant.ofEpochSecond(0, start + 2_000_000_000L).atZone(ZoneId.systemDefault()));
+			Text from = missionControl.awaitVisible("a time can be typed", Text.class,
+					text -> "time.from".equals(text.getData("org.flightbench.ui.id")));
+			missionControl.ui(() -> {
+				from.setText(second);
+				from.notifyListeners(SWT.DefaultSelection, new Event());
+				return null;
+			});
+			missionControl.waitUntil("events from then on are shown", () -> {
+				long at = editor.session().state().events().fromNanos();
+				return Math.abs(at - 2_000_000_000L) < 1_000_000 && from.getText().equals(second);
+			});
+			missionControl.movePointerAway();
+			missionControl.picture("editor-times");
+			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+		});
 		checks.add("a row of a comparison drives Stack Trace: the recording of its candidate", () -> {
 			Path folder = missionControl.sample("causes");
 			missionControl.ui(() -> {
@@ -107,6 +170,20 @@ final class EditorChecks {
 			missionControl.picture("stack-trace-of-results");
 			missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 		});
+		missionControl.shared("dominating_thread_allocation.jfr").ifPresent(unknown -> checks.add(
+				"of a recording that does not know its virtual machine none is named in a comparison", () -> {
+					missionControl.ui(() -> {
+						OpenRecordings.open(missionControl.page(), List.of(unknown, recording));
+						return null;
+					});
+					FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
+							one -> one.input().profile() != null && one.input().profile().isDifference()
+									&& one.input().loaded() == 1);
+					List<String> warnings = panel.input().profile().warnings();
+					Checks.require(warnings.stream().noneMatch(text -> text.contains("virtual machines")),
+							"it says " + warnings);
+					missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+				}));
 		checks.add("event types have the names that Mission Control shows", () -> {
 			RecordingEditor editor = openRecording(recording);
 			showPage("Events");
@@ -124,6 +201,10 @@ final class EditorChecks {
 					"[A-Z][a-z]+[A-Z].*"))), "the kinds are " + missionControl.ui(() -> List.of(kinds.getItems())));
 			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		});
+	}
+
+	private static Stream<TreeItem> lines(TreeItem[] items) {
+		return Stream.of(items).flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
 	}
 
 	private void openResults() throws Exception {

@@ -2,16 +2,22 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Objects;
 
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.profile.Side;
@@ -23,6 +29,8 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.heat.HeatCanvas;
+import org.flightbench.ui.recording.heat.HeatPanel;
+import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** Checks of the page <em>Heat Map</em>. */
@@ -33,13 +41,16 @@ final class HeatChecks {
 
 	private final MissionControl missionControl;
 	private final MannersChecks.Opener opener;
+	private final MannersChecks manners;
 
 	HeatChecks(MissionControl missionControl, MannersChecks.Opener opener) {
 		this.missionControl = missionControl;
 		this.opener = opener;
+		manners = new MannersChecks(missionControl);
 	}
 
 	void add(Checks checks, Path recording) {
+		addManners(checks, recording);
 		checks.add("the page Heat Map has each event and each pause in the cell of its time", () -> {
 			opener.open(recording, "heat");
 			HeatMap shown = map("paused");
@@ -48,6 +59,7 @@ final class HeatChecks {
 					PauseReader.read(recording, ReadProgress.NONE));
 			compare(shown, read);
 			Checks.require(read.pausedNanos(0, read.spanNanos()) > 0, "no pause to look for");
+			missionControl.movePointerAway();
 			missionControl.picture("page-heat");
 		});
 		checks.add("a range of the heat map has its flame graph below it, and is selected", () -> {
@@ -84,11 +96,56 @@ final class HeatChecks {
 			long shown = panel.input().profile().source(Side.BASELINE).samples();
 			Checks.require(shown == first, "the baseline has " + shown + " samples, in the file " + first);
 			Checks.require(panel.input().profile().source(Side.CANDIDATE).samples() > 0, "the candidate has none");
+			missionControl.movePointerAway();
 			missionControl.picture("heat-map");
 			click("heat.clear");
 			missionControl.awaitVisible("the whole recording is shown", FlamePanel.class,
 					one -> one.input().profile() != null && !one.input().profile().isDifference()
 							&& one.input().profile().source(Side.BASELINE).samples() > first);
+		});
+	}
+
+	private void addManners(Checks checks, Path recording) {
+		checks.add("a range of the heat map has times of day, and is the focus of its page", () -> {
+			IEditorPart editor = opener.open(recording, "heat");
+			HeatMap whole = map("");
+			selectFirst(2);
+			String start = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSS")
+					.format(Instant.ofEpochSecond(0, whole.startEpochNanos()).atZone(ZoneId.systemDefault()));
+			missionControl.awaitVisible("the range starts at " + start, Label.class,
+					label -> "heat.ranges".equals(id(label)) && label.getText().startsWith("Range 1: " + start));
+			focusOnSelected();
+			missionControl.awaitVisible("only that time is shown", HeatCanvas.class,
+					canvas -> canvas.map() != null && canvas.map().spanNanos() < whole.spanNanos());
+			missionControl.movePointerAway();
+			missionControl.picture("heat-focus");
+			manners.push("Clear");
+			missionControl.awaitVisible("all of the time is shown", HeatCanvas.class,
+					canvas -> canvas.map() != null && canvas.map().spanNanos() == whole.spanNanos());
+			manners.push("Set");
+			missionControl.awaitVisible("only the time of the focus is shown", HeatCanvas.class,
+					canvas -> canvas.map() != null && canvas.map().spanNanos() < whole.spanNanos());
+			manners.clearFocus(editor);
+		});
+		checks.add("a frame below the heat map selects its events, and is kept for the focus of other pages", () -> {
+			IEditorPart editor = opener.open(recording, "heat");
+			map("");
+			FlamePanel panel = manners.graph();
+			Canvas graph = manners.control(Canvas.class, "flame.graph");
+			Point place = manners.clickUntilSelected(panel, graph);
+			IStructuredSelection selection = missionControl.ui(
+					() -> (IStructuredSelection) editor.getSite().getSelectionProvider().getSelection());
+			long selected = Adapters.adapt(selection.getFirstElement(), IItemCollection.class)
+					.getAggregate(Aggregators.count()).longValue();
+			long all = panel.input().profile().source(Side.BASELINE).samples();
+			Checks.require(selected > 0 && selected <= all, selected + " events of " + all);
+			missionControl.pictureOfMenu("heat-menu", graph, place);
+			manners.choose(graph, MannersChecks.FOCUS);
+			opener.open(recording, "allocation");
+			missionControl.awaitVisible("only they are shown", FlamePanel.class,
+					one -> one.input().profile() != null && one.input().loaded() == 1
+							&& one.input().profile().source(Side.BASELINE).samples() == selected);
+			manners.clearFocus(editor);
 		});
 	}
 
@@ -113,6 +170,45 @@ final class HeatChecks {
 		missionControl.awaitVisible("the map is read", Label.class,
 				label -> "heat.hint".equals(id(label)) && !label.getText().isEmpty() && label.getText().contains(hint));
 		return missionControl.awaitVisible("it is shown", HeatCanvas.class, any -> true).map();
+	}
+
+	/** Whether the page says that there is nothing for a map. Waits until it is known. */
+	boolean isEmpty() throws Exception {
+		missionControl.waitUntil("the map is read",
+				() -> isSaid("heat.message", "None of the events") || isSaid("heat.hint", "A column is"));
+		return missionControl.ui(() -> isSaid("heat.message", "None of the events"));
+	}
+
+	private static boolean isSaid(String id, String begin) {
+		return MissionControl.visible(Label.class).stream()
+				.anyMatch(label -> id.equals(id(label)) && label.getText().startsWith(begin));
+	}
+
+	/** Selects a range from the first cell on, as Shift and the arrow keys do. */
+	void selectFirst(int columns) throws Exception {
+		key(SWT.HOME, 0);
+		for (int column = 0; column < columns; column++) {
+			key(SWT.ARROW_RIGHT, SWT.SHIFT);
+		}
+	}
+
+	/** How long a range from the first cell on is. */
+	long selectedNanos() throws Exception {
+		return missionControl.ui(() -> {
+			HeatPanel panel = MissionControl.visible(HeatPanel.class).get(0);
+			return panel.selectedTime().toEpochNanos()
+					- MissionControl.visible(HeatCanvas.class).get(0).map().startEpochNanos();
+		});
+	}
+
+	/** Keeps the selected range as the focus of the pages, from the menu of the map. */
+	void focusOnSelected() throws Exception {
+		missionControl.ui(() -> {
+			Menu menu = MissionControl.visible(HeatCanvas.class).get(0).getMenu();
+			menu.notifyListeners(SWT.Show, new Event());
+			MissionControl.choose(menu, MannersChecks.FOCUS);
+			return null;
+		});
 	}
 
 	private void key(int key, int modifiers) throws Exception {

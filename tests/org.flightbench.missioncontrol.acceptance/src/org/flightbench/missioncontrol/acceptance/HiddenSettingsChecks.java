@@ -19,6 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 final class HiddenSettingsChecks {
 
 	private static final String MAPPED_READ = "flightbench.mappedRead";
+	private static final String BLIND = "flightbench.blindToSafepoints";
 
 	private final MissionControl missionControl;
 
@@ -30,13 +31,14 @@ final class HiddenSettingsChecks {
 		Optional<Path> without = missionControl.shared("ttsp-mmap-slow-disk-jdk17.jfr");
 		without.ifPresent(recording -> checks.add(
 				"Memory-Mapped Read During a Safepoint is not applicable where late threads were not recorded", () -> {
-					IResult result = result(missionControl.openRecording(recording));
+					IResult result = result(missionControl.openRecording(recording), MAPPED_READ);
 					Checks.require(result.getSeverity() == Severity.NA,
 							"it is " + result.getSeverity() + ": " + result.getSummary());
 				}));
-		checks.add("what stock settings leave out is a small marker on the page Safepoints, and no message above it",
+		checks.add(
+				"what stock settings leave out is a small marker on the page Safepoints, no message above it, and no result of a rule",
 				() -> {
-					opener.open(missionControl.sample("allocation-before.jfr"), "safepoints");
+					IEditorPart editor = opener.open(missionControl.sample("allocation-before.jfr"), "safepoints");
 					missionControl.awaitVisible("a timeline is shown", SafepointPanel.class,
 							panel -> panel.input().baseline() != null && panel.input().loaded() == 1);
 					missionControl.awaitVisible("there is the marker", ToolBar.class,
@@ -46,6 +48,9 @@ final class HiddenSettingsChecks {
 							.map(HiddenSettingsChecks::text)
 							.anyMatch(text -> text.startsWith("The settings of the recording omit")));
 					Checks.require(!isSaid, "a message says it");
+					IResult result = result(editor, BLIND);
+					Checks.require(result.getSeverity() == Severity.OK,
+							"the rule about safepoints that are not recorded says " + result.getSummary());
 					missionControl.picture("settings-marker");
 				});
 	}
@@ -54,8 +59,8 @@ final class HiddenSettingsChecks {
 		return control instanceof Label label ? label.getText() : control instanceof Link link ? link.getText() : "";
 	}
 
-	private IResult result(IEditorPart editor) throws Exception {
-		IRule rule = RuleRegistry.getRules().stream().filter(one -> one.getId().equals(MAPPED_READ)).findFirst()
+	private IResult result(IEditorPart editor, String id) throws Exception {
+		IRule rule = RuleRegistry.getRules().stream().filter(one -> one.getId().equals(id)).findFirst()
 				.orElseThrow();
 		missionControl.waitUntil("it has a result",
 				() -> RuleResults.of(editor, rule).map(one -> !RuleResults.isInProgress(one)).orElse(false));

@@ -39,8 +39,8 @@ import org.openjdk.jmc.flightrecorder.configuration.events.SchemaVersion;
 final class MannersChecks {
 
 	private static final String CONTROL_PANEL = "org.openjdk.jmc.flightrecorder.controlpanel.ui";
-	private static final String STORE = "Store Selection";
-	private static final String FOCUS = "Store and Set As Focused Selection";
+	static final String STORE = "Store Selection";
+	static final String FOCUS = "Store and Set As Focused Selection";
 	private static final String NO_SELECTION = "<No Selection>";
 
 	private static final int NARROW = 900;
@@ -132,7 +132,7 @@ final class MannersChecks {
 			Checks.require(frames(panel).size() > 1, "no frame is selected");
 			missionControl.picture("narrow-method");
 		});
-		checks.add("Find looks for frames or pauses wherever the focus is on a page", () -> {
+		checks.add("Find looks for frames, pauses, operations or metrics wherever the focus is on a page", () -> {
 			opener.open(recording, "allocation");
 			graph();
 			for (String focused : List.of("flame.graph", "flame.callers")) {
@@ -144,6 +144,17 @@ final class MannersChecks {
 			pauses();
 			findLeadsTo("safepoint.timeline", "safepoint.pauses.filter");
 			findLeadsTo("safepoint.pauses", "safepoint.pauses.filter");
+			opener.open(recording, "heat");
+			graph();
+			for (String focused : List.of("heat.0", "flame.graph", "flame.callers")) {
+				findLeadsTo(focused, "flame.search");
+			}
+			opener.open(missionControl.sample("io-with-trim.jfr"), "io");
+			for (String focused : List.of("io.groups", "io.longest")) {
+				findLeadsTo(focused, focused + ".filter");
+			}
+			opener.open(missionControl.sample(RecordingChecks.BENCHMARK), "benchmark");
+			findLeadsTo("benchmark.metrics", "benchmark.metrics.filter");
 		});
 		checks.add("pauses start at times of day, as everything in Mission Control", () -> {
 			opener.open(withPauses, "safepoints");
@@ -229,7 +240,7 @@ final class MannersChecks {
 		return area.intersection(bounds).equals(bounds);
 	}
 
-	private FlamePanel graph() throws Exception {
+	FlamePanel graph() throws Exception {
 		return missionControl.awaitVisible("a flame graph is shown", FlamePanel.class,
 				one -> one.isLaidOut() && one.input().profile() != null && one.input().loaded() == 1);
 	}
@@ -245,12 +256,12 @@ final class MannersChecks {
 		return pauses;
 	}
 
-	private <T extends Control> T control(Class<T> type, String id) throws Exception {
+	<T extends Control> T control(Class<T> type, String id) throws Exception {
 		return missionControl.awaitVisible(id + " is shown", type,
 				one -> id.equals(one.getData("org.flightbench.ui.id")));
 	}
 
-	private static int column(Table table, String title) {
+	static int column(Table table, String title) {
 		for (int index = 0; index < table.getColumnCount(); index++) {
 			if (table.getColumn(index).getText().equals(title)) {
 				return index;
@@ -261,7 +272,7 @@ final class MannersChecks {
 	}
 
 	/** Clicks further and further up or down, where a frame that is not the root comes some time. */
-	private Point clickUntilSelected(FlamePanel panel, Canvas graph) throws Exception {
+	Point clickUntilSelected(FlamePanel panel, Canvas graph) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 24; y < size.y; y += 12) {
 			Point place = new Point(size.x / 4, y);
@@ -299,7 +310,7 @@ final class MannersChecks {
 	}
 
 	/** An entry of the context menu, as it is when the menu opens. For the UI thread. */
-	private static MenuItem entry(Control control, String text) {
+	static MenuItem entry(Control control, String text) {
 		Menu menu = control.getMenu();
 		menu.notifyListeners(SWT.Show, new Event());
 		List<String> all = new ArrayList<>();
@@ -312,7 +323,7 @@ final class MannersChecks {
 		throw new AssertionError("the menu of " + control.getData("org.flightbench.ui.id") + " has " + all);
 	}
 
-	private void choose(Control control, String text) throws Exception {
+	void choose(Control control, String text) throws Exception {
 		missionControl.ui(() -> {
 			MenuItem item = entry(control, text);
 			Checks.require(item.isEnabled(), text + " is disabled");
@@ -334,7 +345,7 @@ final class MannersChecks {
 		});
 	}
 
-	private void push(String text) throws Exception {
+	void push(String text) throws Exception {
 		Button button = missionControl.awaitVisible("there is " + text, Button.class,
 				one -> one.getText().equals(text));
 		missionControl.ui(() -> {
@@ -343,12 +354,12 @@ final class MannersChecks {
 		});
 	}
 
-	private void focusIs(String name) throws Exception {
+	void focusIs(String name) throws Exception {
 		missionControl.awaitVisible("the focus is" + name, Combo.class, combo -> combo.getText().endsWith(name));
 	}
 
 	/** Lets all events count again, on this page and on others. */
-	private void clearFocus(IEditorPart editor) throws Exception {
+	void clearFocus(IEditorPart editor) throws Exception {
 		Combo focus = missionControl.awaitVisible("there is a focus", Combo.class,
 				combo -> combo.indexOf(NO_SELECTION) >= 0);
 		missionControl.ui(() -> {

@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
@@ -18,6 +19,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -49,6 +51,7 @@ final class MissionControl {
 
 	static final String RECORDING_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
 	private static final String UI = "org.openjdk.jmc.flightrecorder.ui";
+	private static final String SHORT_RECORDING = "Warning";
 	private static final long PATIENCE_MILLIS = Long.getLong("flightbench.patience", 120_000);
 
 	private final Path root;
@@ -62,22 +65,44 @@ final class MissionControl {
 		return root.resolve("samples").resolve(name);
 	}
 
+	/** The benchmarks of this checkout, if they were built. */
+	Optional<Path> benchmarks() {
+		Path jar = root.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
+		return Files.isRegularFile(jar) ? Optional.of(jar) : Optional.empty();
+	}
+
 	/** A recording that is not in the checkout but beside it, if it is there. */
 	Optional<Path> shared(String name) {
 		Path file = root.resolve("../shared/data/jfr").resolve(name).normalize();
 		return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
 	}
 
-	/** The recordings beside the checkout that Mission Control's editor opens, without those of JDK 8. */
+	/** All recordings beside the checkout; those packed by gzip by their names are unpacked. */
 	List<Path> recordings() {
 		Path folder = root.resolve("../shared/data/jfr").normalize();
 		if (!Files.isDirectory(folder)) {
 			return List.of();
 		}
 		try (Stream<Path> files = Files.list(folder)) {
-			return files
-					.filter(file -> file.toString().endsWith(".jfr") && !file.getFileName().toString().contains("8u"))
-					.sorted().toList();
+			return files.filter(file -> file.toString().matches(".*\\.jfr(\\.gz)?")).sorted()
+					.map(MissionControl::unpacked).toList();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private static Path unpacked(Path file) {
+		String name = file.getFileName().toString();
+		if (!name.endsWith(".gz")) {
+			return file;
+		}
+		try (InputStream packed = new GZIPInputStream(Files.newInputStream(file))) {
+			Path folder = Files.createTempDirectory("flightbench-recording");
+			folder.toFile().deleteOnExit();
+			Path whole = folder.resolve(name.substring(0, name.length() - ".gz".length()));
+			whole.toFile().deleteOnExit();
+			Files.copy(packed, whole);
+			return whole;
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}
@@ -120,8 +145,17 @@ final class MissionControl {
 	/** Opens a recording in Mission Control's own editor and waits until it is loaded. */
 	IEditorPart openRecording(Path file) throws Exception {
 		IEditorPart editor = openEditor(file);
-		waitUntil(file.getFileName() + " is loaded", () -> ((IPageContainer) editor).getRecordingRange() != null);
+		waitUntil(file.getFileName() + " is loaded", () -> {
+			closeWarnings();
+			return ((IPageContainer) editor).getRecordingRange() != null;
+		});
 		return editor;
+	}
+
+	/** Closes what Mission Control says of recordings that last no time. */
+	private static void closeWarnings() {
+		Stream.of(display().getShells()).filter(shell -> shell.getText().equals(SHORT_RECORDING)).toList()
+				.forEach(Shell::close);
 	}
 
 	/**
@@ -220,6 +254,20 @@ final class MissionControl {
 		return found;
 	}
 
+	/** All widgets of a type in another, also those of pages that are not in front. */
+	static <T extends Control> List<T> all(Composite whole, Class<T> type) {
+		List<T> found = new ArrayList<>();
+		for (Control child : whole.getChildren()) {
+			if (type.isInstance(child)) {
+				found.add(type.cast(child));
+			}
+			if (child instanceof Composite composite) {
+				found.addAll(all(composite, type));
+			}
+		}
+		return found;
+	}
+
 	private static <T extends Control> void collect(Composite parent, Class<T> type, List<T> found) {
 		for (Control child : parent.getChildren()) {
 			if (type.isInstance(child) && child.isVisible()) {
@@ -251,6 +299,15 @@ final class MissionControl {
 			image.dispose();
 			return null;
 		});
+	}
+
+	/** Moves the pointer into a corner: a tooltip is black, and over the picture. */
+	void movePointerAway() throws Exception {
+		ui(() -> {
+			display().setCursorLocation(1, 1);
+			return null;
+		});
+		settle();
 	}
 
 	/** Takes a picture with the context menu of a control open, as a click with the right button opens it. */

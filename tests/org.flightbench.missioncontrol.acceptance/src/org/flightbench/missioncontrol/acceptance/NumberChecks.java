@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,6 +12,9 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -25,6 +29,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.io.IoPanel;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
 /** Checks that the pages have the numbers that Flightbench's editor reads from the same file. */
@@ -33,6 +39,7 @@ final class NumberChecks {
 	/** Mission Control makes nanoseconds of ticks by floating-point numbers, of begin and end each. */
 	private static final long ROUNDING_NANOS = 2;
 	private static final double ROUNDING = 1e-6;
+	private static final String ALLOCATION = "allocation";
 
 	/** Otherwise Mission Control leaves out frames of lambdas and method handles. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
@@ -47,32 +54,58 @@ final class NumberChecks {
 
 	void add(Checks checks, MannersChecks.Opener opener) {
 		for (Path file : missionControl.recordings()) {
-			checks.add("the pages have the numbers of Flightbench's editor: " + file.getFileName(), () -> {
-				PREFERENCES.putBoolean(HIDDEN_FRAMES, true);
-				missionControl.ui(() -> missionControl.page().closeAllEditors(false));
-				IEditorPart editor = opener.open(file, "allocation");
-				PREFERENCES.remove(HIDDEN_FRAMES);
-				compareAllocation(file);
-				opener.open(file, "safepoints");
-				comparePauses(file);
-				opener.open(file, "heat");
-				compareHeat(file);
-				missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
-			});
+			checks.add("the pages have the numbers of Flightbench's editor: " + file.getFileName(),
+					() -> withHiddenFrames(() -> {
+						IEditorPart editor = opener.open(file, ALLOCATION);
+						compareAllocation(file, ProfileRequest.of(ALLOCATION));
+						opener.open(file, "safepoints");
+						comparePauses(PauseReader.read(file, ReadProgress.NONE));
+						opener.open(file, "heat");
+						compareHeat(file);
+						opener.open(file, "io");
+						compareIo(IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+						missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+					}));
+			checks.add("the pages have the numbers of Flightbench's editor for a range: " + file.getFileName(),
+					() -> withHiddenFrames(() -> compareRange(file, opener)));
 		}
 	}
 
-	private void compareAllocation(Path file) throws Exception {
-		FlamePanel panel = missionControl.awaitVisible("allocations are shown", FlamePanel.class,
-				one -> one.input().profile() != null && one.input().loaded() == 1);
-		StackProfile shown = panel.input().profile();
-		StackProfile read = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
-		equal("samples", read.source(Side.BASELINE).samples(), shown.source(Side.BASELINE).samples());
-		equal("weight", read.source(Side.BASELINE).weight(), shown.source(Side.BASELINE).weight());
-		Map<String, Long> expected = stacks(read);
-		Map<String, Long> found = stacks(shown);
-		found.forEach((stack, weight) -> equal("weight of " + stack, expected.get(stack), weight));
-		equal("number of stacks", expected.size(), found.size());
+	private void withHiddenFrames(Checks.Body body) throws Exception {
+		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+		PREFERENCES.putBoolean(HIDDEN_FRAMES, true);
+		try {
+			body.run();
+		} finally {
+			PREFERENCES.remove(HIDDEN_FRAMES);
+		}
+	}
+
+	/** The range is selected in the heat map, from its first cell on, and becomes the focus of the other pages. */
+	private void compareRange(Path file, MannersChecks.Opener opener) throws Exception {
+		IEditorPart editor = opener.open(file, "heat");
+		HeatChecks heat = new HeatChecks(missionControl, null);
+		if (heat.isEmpty()) {
+			// nothing can be selected
+			return;
+		}
+		HeatMap whole = heat.map("");
+		heat.selectFirst(Math.max(1, whole.columns() / 2));
+		long end = heat.selectedNanos();
+		heat.focusOnSelected();
+		opener.open(file, ALLOCATION);
+		compareAllocation(file, ProfileRequest.of(ALLOCATION).within(0, end));
+		opener.open(file, "safepoints");
+		comparePausesUntil(PauseReader.read(file, ReadProgress.NONE), whole.startEpochNanos() + end);
+		opener.open(file, "io");
+		compareIo(IoReader.read(file, 0, end, ReadProgress.NONE));
+		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+	}
+
+	/** The page tells weights per second. */
+	private void compareAllocation(Path file, ProfileRequest request) throws Exception {
+		StackProfile read = ProfileReader.read(file, request, ReadProgress.NONE);
+		FlamePanel panel = compareProfile(read);
 		Scale perSecond = Scale.perSecond(read);
 		if (perSecond.isKnown()) {
 			double inEditor = perSecond.of(1_000_000_000L, Side.BASELINE);
@@ -82,31 +115,103 @@ final class NumberChecks {
 		}
 	}
 
-	private void comparePauses(Path file) throws Exception {
-		SafepointPanel panel = missionControl.awaitVisible("safepoints are shown", SafepointPanel.class,
-				one -> one.input().loaded() == 1
-						&& (one.input().baseline() != null || one.input().message().startsWith("There are no")));
-		PauseTimeline read = PauseReader.read(file, ReadProgress.NONE);
-		PauseTimeline shown = panel.input().baseline();
-		if (shown == null) {
-			equal("pauses", 0, read.pauses().size() + read.gcPauses().size());
-			return;
+	private FlamePanel compareProfile(StackProfile read) throws Exception {
+		long samples = read.source(Side.BASELINE).samples();
+		FlamePanel panel = missionControl.awaitVisible("the events are shown: " + samples, FlamePanel.class,
+				one -> one.input().profile() != null && one.input().loaded() == 1
+						&& one.input().profile().source(Side.BASELINE).samples() == samples);
+		StackProfile shown = panel.input().profile();
+		equal("weight", read.source(Side.BASELINE).weight(), shown.source(Side.BASELINE).weight());
+		Map<String, Long> expected = stacks(read);
+		Map<String, Long> found = stacks(shown);
+		found.forEach((stack, weight) -> equal("weight of " + stack, expected.get(stack), weight));
+		equal("number of stacks", expected.size(), found.size());
+		return panel;
+	}
+
+	private void comparePauses(PauseTimeline read) throws Exception {
+		PauseTimeline shown = shownPauses(read, Long.MAX_VALUE, read.pauses().size());
+		equal("pauses of collections", read.gcPauses().size(), shown == null ? 0 : shown.gcPauses().size());
+		if (shown != null) {
+			for (int index = 0; index < read.pauses().size(); index++) {
+				compare(read, read.pauses().get(index), shown, shown.pauses().get(index));
+			}
 		}
-		equal("pauses", read.pauses().size(), shown.pauses().size());
-		equal("pauses of collections", read.gcPauses().size(), shown.gcPauses().size());
-		for (int index = 0; index < read.pauses().size(); index++) {
-			compare(read, read.pauses().get(index), shown, shown.pauses().get(index));
+	}
+
+	/** Of a pause that goes on after the range some events are not in it. */
+	private void comparePausesUntil(PauseTimeline read, long epochNanos) throws Exception {
+		long end = epochNanos - read.originEpochNanos();
+		List<Pause> within = read.pauses().stream().filter(pause -> pause.endNanos() < end - ROUNDING_NANOS).toList();
+		PauseTimeline shown = shownPauses(read, end, within.size());
+		for (Pause pause : within) {
+			compare(read, pause, shown, shown.pauses().stream().filter(one -> one.index() == pause.index()).findFirst()
+					.orElseThrow(() -> new AssertionError("pause " + pause.index() + " is not shown")));
 		}
+	}
+
+	/**
+	 * Waits for a timeline up to a time.
+	 *
+	 * @param least how many pauses it has at least; beside them it may have those that go on at its end
+	 * @return null if the page says that there are none
+	 */
+	private PauseTimeline shownPauses(PauseTimeline read, long end, int least) throws Exception {
+		long most = read.pauses().stream().filter(pause -> pause.startNanos() <= end).count();
+		SafepointPanel panel = missionControl.awaitVisible("safepoints are shown: " + least + " to " + most,
+				SafepointPanel.class,
+				one -> one.input().loaded() == 1 && (one.input().baseline() == null
+						? least == 0 && one.input().message().startsWith("There are no")
+						: one.input().baseline().pauses().size() >= least
+								&& one.input().baseline().pauses().size() <= most));
+		return panel.input().baseline();
 	}
 
 	/** Of allocation; where there is none the page shows what else there is. */
 	private void compareHeat(Path file) throws Exception {
-		ProfileRequest request = ProfileRequest.of("allocation");
-		if (ProfileReader.read(file, request, ReadProgress.NONE).source(Side.BASELINE).samples() > 0) {
-			HeatMap shown = new HeatChecks(missionControl, null).map("paused");
-			HeatChecks.compare(shown, HeatMap.of(ProfileOverview.read(List.of(file), request, ReadProgress.NONE),
-					PauseReader.read(file, ReadProgress.NONE)));
+		HeatChecks heat = new HeatChecks(missionControl, null);
+		FlamePanel below = missionControl.awaitVisible("its flame graph is shown", FlamePanel.class,
+				one -> one.input().profile() != null && one.input().loaded() == 1);
+		ProfileRequest request = ProfileRequest.of(below.input().profile().event());
+		ProfileOverview read = ProfileOverview.read(List.of(file), request, ReadProgress.NONE);
+		if (heat.isEmpty()) {
+			equal("weight", 0L, HeatMap.of(read, null).strongest());
+		} else {
+			HeatChecks.compare(heat.map("paused"), HeatMap.of(read, PauseReader.read(file, ReadProgress.NONE)));
+			compareProfile(RecordingState.EMPTY.frames().of(ProfileReader.read(file, request, ReadProgress.NONE)));
 		}
+	}
+
+	private void compareIo(IoAccount read) throws Exception {
+		IoPanel panel = missionControl.awaitVisible("I/O is shown: " + read.operations().size(), IoPanel.class,
+				one -> one.account() != null && one.account().operations().size() == read.operations().size());
+		IoAccount shown = panel.account();
+		near("start", read.startNanos(), shown.startNanos());
+		near("end", read.endNanos(), shown.endNanos());
+		equal("thresholds", read.thresholds(), shown.thresholds());
+		equal("kinds that were not recorded", read.missing(), shown.missing());
+		List<IoOperation> expected = sorted(read);
+		List<IoOperation> found = sorted(shown);
+		for (int index = 0; index < expected.size(); index++) {
+			IoOperation one = expected.get(index);
+			IoOperation other = found.get(index);
+			String which = "operation " + index + ": ";
+			equal(which + "kind", one.kind(), other.kind());
+			equal(which + "bytes", one.bytes(), other.bytes());
+			equal(which + "file or host", one.target(), other.target());
+			equal(which + "thread", one.thread(), other.thread());
+			equal(which + "method", one.place(), other.place());
+			near(which + "start", one.startNanos(), other.startNanos());
+			near(which + "duration", one.nanos(), other.nanos());
+		}
+	}
+
+	/** What begins at nearly the same time may have been rounded to another order. */
+	private static List<IoOperation> sorted(IoAccount account) {
+		return account.operations().stream()
+				.sorted(Comparator.comparing((IoOperation one) -> String.valueOf(one.thread()))
+						.thenComparingLong(IoOperation::startNanos))
+				.toList();
 	}
 
 	private static void compare(PauseTimeline read, Pause one, PauseTimeline shown, Pause other) {

@@ -15,6 +15,7 @@ import org.eclipse.ui.IEditorRegistry;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.IViewDescriptor;
+import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
@@ -79,6 +80,12 @@ final class OpeningChecks {
 			Checks.require(MissionControl.RECORDING_EDITOR.equals(editors.getDefaultEditor("a.jfr").getId()),
 					"the default is " + editors.getDefaultEditor("a.jfr").getId());
 		});
+		checks.add("dialogs that ask for another file start in the folder of the recording",
+				() -> missionControl.ui(() -> {
+					String folder = ResultFileDialog.folder(List.of(recording));
+					Checks.require(recording.getParent().toString().equals(folder), "they start in " + folder);
+					return null;
+				}));
 		checks.add("Compare with is the last in the tool bar of each outline, once", () -> {
 			for (Path opened : List.of(recording, missionControl.sample("allocation-after.jfr"), recording)) {
 				IEditorPart editor = missionControl.openRecording(opened);

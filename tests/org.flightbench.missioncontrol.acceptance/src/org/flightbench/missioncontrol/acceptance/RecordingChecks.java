@@ -3,6 +3,7 @@ package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -23,6 +24,11 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
@@ -42,7 +48,7 @@ final class RecordingChecks {
 
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final String RULE = "flightbench.";
-	private static final String BENCHMARK = "writers/flightbench/recordings/org.flightbench.writer.benchmarks."
+	static final String BENCHMARK = "writers/flightbench/recordings/org.flightbench.writer.benchmarks."
 			+ "EventWriteThroughputBenchmark.writeSimpleEvent-Throughput/fork-1.jfr";
 
 	private final MissionControl missionControl;
@@ -130,6 +136,7 @@ final class RecordingChecks {
 			Checks.require(missionControl.ui(() -> table.getItem(0).getText(2)).contains("±"), "no score");
 			missionControl.picture("benchmark");
 		});
+		checks.add("the page Benchmark has the numbers of the comparison of the same results", this::compareBenchmark);
 		Optional<Path> slow = missionControl.shared("ttsp-mmap-slow-disk-jdk25.jfr");
 		checks.add("the page Safepoints shows the recording's pauses", () -> {
 			Path recording = slow.orElse(allocations);
@@ -184,14 +191,16 @@ final class RecordingChecks {
 			missionControl.waitUntil("File has it", () -> missionControl.menu("File").stream()
 					.anyMatch(item -> item.startsWith("Compare with")));
 		});
-		checks.add("Compare with is in the context menu of each outline once", () -> {
+		checks.add("Compare with and Open in Flightbench are in the context menu of each outline once", () -> {
 			for (Path recording : List.of(allocations, missionControl.sample("allocation-after.jfr"), allocations)) {
 				missionControl.openRecording(recording);
 				missionControl.showOutline();
 				for (int shown = 0; shown < 2; shown++) {
-					long entries = missionControl.ui(() -> missionControl.outlineEntries()
-							.filter(text -> text.startsWith("Compare with")).count());
-					Checks.require(entries == 1, entries + " entries for " + recording.getFileName());
+					List<String> entries = missionControl.ui(() -> missionControl.outlineEntries().toList());
+					for (String entry : List.of("Compare with", "Open in Flightbench")) {
+						Checks.require(entries.stream().filter(text -> text.startsWith(entry)).count() == 1,
+								"for " + recording.getFileName() + " there are " + entries);
+					}
 				}
 			}
 		});
@@ -202,12 +211,15 @@ final class RecordingChecks {
 		new TableChecks(missionControl).add(checks, allocations, this::show);
 		new StackTraceChecks(missionControl).add(checks, allocations, this::show);
 		new HeatChecks(missionControl, this::show).add(checks, allocations);
+		new IoChecks(missionControl, this::show).add(checks, missionControl.sample("io-with-trim.jfr"));
 		new MannersChecks(missionControl).add(checks, allocations, slow.orElse(allocations), this::show);
 		new ViewChecks(missionControl).add(checks, allocations, missionControl.sample("ttsp-baseline.jfr"),
 				missionControl.shared("dominating_thread_allocation.jfr"));
 		new HiddenSettingsChecks(missionControl).add(checks, this::show);
 		new EditorChecks(missionControl).add(checks, allocations);
 		new CauseChecks(missionControl).add(checks);
+		missionControl.benchmarks().ifPresent(jar -> new RunChecks(missionControl).add(checks, jar));
+		new AccessChecks(missionControl).add(checks, allocations, this::show);
 		new HistoryChecks(missionControl).add(checks);
 		new ReportChecks(missionControl).add(checks);
 		new OpeningChecks(missionControl).add(checks, allocations);
@@ -233,13 +245,46 @@ final class RecordingChecks {
 				this::openFromBenchmark);
 	}
 
+	private void compareBenchmark() throws Exception {
+		Path recording = missionControl.sample(BENCHMARK);
+		show(recording, "benchmark");
+		Table table = missionControl.awaitVisible("there are results", Table.class,
+				one -> "benchmark.metrics".equals(one.getData("org.flightbench.ui.id")) && one.getItemCount() > 1);
+		List<String> shown = missionControl.ui(() -> Stream.of(table.getItems())
+				.map(item -> item.getText(1) + " = " + item.getText(2) + " " + item.getText(3)).toList());
+		missionControl.ui(() -> {
+			OpenResults.open(missionControl.page(), List.of(results(recording)));
+			return null;
+		});
+		missionControl.waitUntil("the results are compared", () -> missionControl.page()
+				.getActiveEditor() instanceof ComparisonEditor editor && editor.session().comparison() != null);
+		List<String> compared = missionControl.ui(() -> numbers(
+				((ComparisonEditor) missionControl.page().getActiveEditor()).session().comparison().runs().get(0)));
+		Checks.require(shown.equals(compared), "the page has " + shown + ", the comparison " + compared);
+		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+	}
+
+	/** All metrics of the benchmark that the recording is of. */
+	private static List<String> numbers(Run run) {
+		Result result = run.results().stream().filter(one -> one.id().benchmark().endsWith(
+				"EventWriteThroughputBenchmark.writeSimpleEvent")).findFirst().orElseThrow();
+		return Stream.concat(Stream.of(Map.entry("Score", result.primary())), result.secondary().entrySet().stream())
+				.map(metric -> metric.getKey() + " = "
+						+ Numbers.scoreWithError(metric.getValue().score().in(DisplayUnit.of(metric.getValue()))))
+				.toList();
+	}
+
+	/** The file of the results that a recording of the samples belongs to. */
+	private static Path results(Path recording) {
+		return recording.getParent().getParent().getParent().resolve("results.json");
+	}
+
 	private void openFromBenchmark() throws Exception {
 		Path recording = missionControl.sample(BENCHMARK);
-		Path results = recording.getParent().getParent().getParent().resolve("results.json");
 		FlameGraphView view = (FlameGraphView) missionControl.ui(() -> {
 			missionControl.page().closeAllEditors(false);
 			FlameGraphView shown = (FlameGraphView) missionControl.page().showView(FlameGraphView.ID);
-			OpenResults.open(missionControl.page(), List.of(results));
+			OpenResults.open(missionControl.page(), List.of(results(recording)));
 			return shown;
 		});
 		// not the outline, which may have the same lines

@@ -7,15 +7,22 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.wizards.IWizardDescriptor;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingEditor;
 
 /** Checks of the report. */
 final class ReportChecks {
@@ -27,6 +34,29 @@ final class ReportChecks {
 	}
 
 	void add(Checks checks) {
+		checks.add("Export has a category of Flightbench, with what the active editor shows", () -> {
+			IWizardDescriptor descriptor = PlatformUI.getWorkbench().getExportWizardRegistry()
+					.findWizard("org.flightbench.missioncontrol.export");
+			Checks.require(descriptor.getCategory().getLabel().equals("Flightbench"),
+					"it is in " + descriptor.getCategory().getLabel());
+			missionControl.ui(() -> {
+				missionControl.page().closeAllEditors(false);
+				OpenResults.open(missionControl.page(), List.of(missionControl.sample("histogram-baseline.json"),
+						missionControl.sample("histogram-optimized.json")));
+				return null;
+			});
+			missionControl.waitUntil("it is compared", () -> missionControl.page()
+					.getActiveEditor() instanceof ComparisonEditor editor && editor.session().comparison() != null);
+			offers(descriptor, "Report with causes and flame graphs", "Results as CSV");
+			missionControl.ui(() -> {
+				OpenRecordings.open(missionControl.page(), List.of(missionControl.sample("allocation-before.jfr")));
+				return null;
+			});
+			missionControl.waitUntil("it is read", () -> missionControl.page()
+					.getActiveEditor() instanceof RecordingEditor editor && editor.panel().isLaidOut());
+			offers(descriptor, "Flame graph as SVG", "Flame graph as HTML");
+			missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+		});
 		checks.add("a comparison's menu opens and exports the report, with causes and flame graphs", () -> {
 			Path folder = missionControl.sample("causes");
 			missionControl.ui(() -> {
@@ -55,6 +85,24 @@ final class ReportChecks {
 			}
 			missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 		});
+	}
+
+	private void offers(IWizardDescriptor descriptor, String... wanted) throws Exception {
+		WizardDialog dialog = missionControl.ui(() -> {
+			IWorkbenchWizard wizard = descriptor.createWizard();
+			wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+			WizardDialog opened = new WizardDialog(missionControl.page().getWorkbenchWindow().getShell(), wizard);
+			opened.setBlockOnOpen(false);
+			opened.open();
+			return opened;
+		});
+		org.eclipse.swt.widgets.List formats = missionControl.awaitVisible("formats are offered",
+				org.eclipse.swt.widgets.List.class,
+				list -> "export.formats".equals(list.getData("org.flightbench.ui.id")));
+		List<String> offered = missionControl.ui(() -> List.of(formats.getItems()));
+		missionControl.picture("export");
+		missionControl.ui(dialog::close);
+		Checks.require(offered.containsAll(List.of(wanted)), "it offers " + offered);
 	}
 
 	/** The texts of a menu and of the menus in it, which are shown and hidden. For the UI thread. */

@@ -48,6 +48,7 @@ final class ViewChecks {
 			select(recording, JdkTypeIDs.EXECUTION_SAMPLE);
 			missionControl.waitUntil("the view shows them", () -> panel().input().title().startsWith("CPU samples of "
 					+ recording.getFileName()));
+			missionControl.movePointerAway();
 			missionControl.picture("view-flame");
 		});
 		checks.add("the view Flame Graph says that selected events have no stacks, and nothing about the recording",
@@ -55,6 +56,7 @@ final class ViewChecks {
 					select(recording, JdkTypeIDs.CPU_LOAD);
 					missionControl.waitUntil("the view says so", () -> panel().input().message()
 							.startsWith("None of the selected events has a stack"));
+					missionControl.movePointerAway();
 					missionControl.picture("view-flame-nothing");
 				});
 		checks.add("the status line of the view Flame Graph is of what it shows, and of nothing before it", () -> {
@@ -62,6 +64,7 @@ final class ViewChecks {
 			String name = recording.getFileName().toString();
 			missionControl.waitUntil("it is of the first recording", () -> status().contains(name + "  ·  "));
 			String before = missionControl.ui(this::status);
+			missionControl.movePointerAway();
 			missionControl.picture("view-status");
 			select(other, JdkTypeIDs.CPU_LOAD);
 			missionControl.waitUntil("nothing is shown", () -> panel().input().profile() == null
@@ -122,6 +125,7 @@ final class ViewChecks {
 				Checks.require(!status().equals(all), "a part stands as all of it");
 				return null;
 			});
+			missionControl.movePointerAway();
 			missionControl.picture("partial");
 			missionControl.ui(() -> {
 				CLabel line = line();

@@ -110,7 +110,8 @@ final class WorkbenchChecks {
 						"the JVM that runs Mission Control is there",
 						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
 								&& Files.isDirectory(jvm.home().resolve("bin")))));
-		checks.add("a recording in the JVM Browser opens in Flightbench from its menu", this::openFromJvmBrowser);
+		checks.add("a recording in the JVM Browser opens in Flightbench from its menu, where it stands first",
+				this::openFromJvmBrowser);
 		checks.add("Start Flight Recording offers the settings of Flightbench", this::startRecording);
 		checks.add("Help has the user guide, which is there without a network", () -> missionControl.ui(() -> {
 			List<String> help = missionControl.menu("Help");
@@ -260,6 +261,8 @@ final class WorkbenchChecks {
 				List<MenuItem> here = Arrays.stream(menu.getItems())
 						.filter(item -> item.getText().equals("Open in Flightbench")).toList();
 				Checks.require(here.size() == 1, "it is offered " + here.size() + " times");
+				Checks.require(menu.getItem(0) == here.get(0) && here.get(0).getImage() != null
+						&& (menu.getItem(1).getStyle() & SWT.SEPARATOR) != 0, "it does not stand above what is done");
 				here.get(0).notifyListeners(SWT.Selection, new Event());
 				return null;
 			});

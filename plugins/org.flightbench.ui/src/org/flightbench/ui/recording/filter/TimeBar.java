@@ -13,9 +13,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.bench.form.TypedTime;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -27,6 +29,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 
 	/** A time to the millisecond is seen whole. */
 	private static final String LONGEST = "86399.999 s";
+	private static final String OF_DAY = "23:59:59.999";
 
 	private final RecordingSession session;
 	private final TimeCanvas canvas;
@@ -74,7 +77,8 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		text.addListener(SWT.DefaultSelection, event -> typed());
 		text.addListener(SWT.FocusOut, event -> typed());
 		text.addListener(SWT.Modify, event -> showErrors());
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.width(text, LONGEST), SWT.DEFAULT)
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.width(text,
+				Preferences.times().isOfDay(1) ? OF_DAY : LONGEST), SWT.DEFAULT)
 				.applyTo(text);
 		return text;
 	}
@@ -92,6 +96,8 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	public void overviewed(List<ProfileOverview> overviews) {
 		canvas.show(overviews);
 		setShown(canvas.hasTime());
+		// in times of day, now that the start is known
+		stateChanged(session.state());
 	}
 
 	/** Without events there is no time to choose from. */
@@ -131,14 +137,20 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		}
 	}
 
-	private static Duration time(Text field) {
-		return TypedTime.parse(field.getText());
+	/** Since the start of the recording, also of a time of day; null if that is not understood. */
+	private Duration time(Text field) {
+		Long ofDay = Preferences.times().sinceOrigin(canvas.startEpochNanos(), field.getText());
+		return ofDay == null ? TypedTime.parse(field.getText()) : Duration.ofNanos(ofDay);
 	}
 
 	/** To the millisecond; the ends of the recording are themselves. */
-	private static String text(long nanos) {
-		return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE
-				? Long.toString(nanos)
+	private String text(long nanos) {
+		if (nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE) {
+			return Long.toString(nanos);
+		}
+		PauseTimes times = Preferences.times();
+		return times.isOfDay(canvas.startEpochNanos())
+				? times.ofDay(canvas.startEpochNanos(), nanos).substring(0, OF_DAY.length())
 				: TypedTime.exact(Duration.ofNanos(nanos));
 	}
 }

@@ -17,6 +17,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
@@ -90,6 +91,11 @@ final class TimeCanvas extends Canvas {
 		fromNanos = from;
 		toNanos = to;
 		redraw();
+	}
+
+	/** When the only recording starts, in nanoseconds since 1970; 0 for several, which have their own times. */
+	long startEpochNanos() {
+		return overviews.size() == 1 ? overviews.get(0).startNanos() : 0;
 	}
 
 	/** Whether it is known when events happened. */
@@ -231,8 +237,8 @@ final class TimeCanvas extends Canvas {
 	private void paintAxis(GC gc, Rectangle area, Colors colors) {
 		int top = area.height - TICK - gc.getFontMetrics().getHeight();
 		gc.setForeground(colors.muted());
-		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()), TimeBase.START, area.width,
-				text -> gc.stringExtent(text).x)) {
+		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()),
+				TimeBase.of(startEpochNanos(), Preferences.times()), area.width, text -> gc.stringExtent(text).x)) {
 			gc.drawLine(label.x(), top, label.x(), top + TICK);
 			gc.drawString(label.text(), label.left(), top + TICK, true);
 		}

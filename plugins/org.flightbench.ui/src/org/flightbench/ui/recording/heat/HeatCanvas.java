@@ -16,6 +16,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.canvas.KeptImage;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
@@ -99,7 +100,7 @@ public final class HeatCanvas extends Canvas {
 	public void show(HeatMap shown, Amounts weights) {
 		boolean isSame = map != null && map.spanNanos() == shown.spanNanos();
 		map = shown;
-		words = new HeatWords(shown, weights);
+		words = new HeatWords(shown, weights, Preferences.times());
 		columns.set(shown.columns(), isSame);
 		if (!isSame) {
 			cursor = NONE;
@@ -278,7 +279,7 @@ public final class HeatCanvas extends Canvas {
 			on.setBackground(getBackground());
 			on.fillRectangle(client);
 			if (map != null) {
-				painter.draw(on, map, painter.area(on, client), colors, getDisplay());
+				painter.draw(on, words, painter.area(on, client), colors, getDisplay());
 			}
 		});
 		if (map == null) {

@@ -59,8 +59,9 @@ final class HeatPainter {
 	}
 
 	/** Draws cells and axes. */
-	void draw(GC gc, HeatMap map, Rectangle area, Colors colors, Display display) {
-		drawAxes(gc, map, area, colors);
+	void draw(GC gc, HeatWords words, Rectangle area, Colors colors, Display display) {
+		HeatMap map = words.map();
+		drawAxes(gc, map, words.base(), area, colors);
 		int behind = colors.palette().background();
 		RowRaster raster = new RowRaster(area.width, ROWS, Rgb.mix(behind, colors.palette().text(), 0.05));
 		double perPixel = columns.count() / area.width;
@@ -92,7 +93,7 @@ final class HeatPainter {
 		}
 	}
 
-	private void drawAxes(GC gc, HeatMap map, Rectangle area, Colors colors) {
+	private void drawAxes(GC gc, HeatMap map, TimeBase base, Rectangle area, Colors colors) {
 		gc.setForeground(colors.muted());
 		int height = gc.getFontMetrics().getHeight();
 		gc.drawString("0", PAD, area.y + area.height - height, true);
@@ -100,7 +101,7 @@ final class HeatPainter {
 		long start = Math.round(columns.first() * map.columnNanos());
 		TimeRange range = new TimeRange(start,
 				start + Math.max(1, Math.round(columns.count() * map.columnNanos())));
-		for (TimelineAxis.Label label : TimelineAxis.labels(range, TimeBase.START, area.width,
+		for (TimelineAxis.Label label : TimelineAxis.labels(range, base, area.width,
 				text -> gc.stringExtent(text).x)) {
 			int top = area.y + area.height;
 			gc.drawLine(area.x + label.x(), top, area.x + label.x(), top + TICK);

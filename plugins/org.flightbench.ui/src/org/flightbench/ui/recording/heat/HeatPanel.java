@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,12 +20,15 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.recording.filter.EventChooser;
 import org.flightbench.ui.recording.model.EventChoice;
@@ -33,6 +37,7 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.model.TimedSource;
+import org.flightbench.ui.safepoint.model.SelectedTime;
 
 /**
  * The events of recordings as heat maps, one above the other. The session turns to a selected range of time, or to the
@@ -54,6 +59,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 	private final StackLayout stack = new StackLayout();
 	private final Composite content;
 	private final Label message;
+	private Consumer<Menu> more = menu -> {};
+	private Runnable find = () -> {};
 	private List<HeatCanvas> canvases = List.of();
 	private List<StackSource> sources = List.of();
 	private List<PauseTimeline> timelines = List.of();
@@ -91,6 +98,8 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 			session.removeListener(this);
 			// the workbench's style engine may hold on to a widget that is gone
 			timelines = List.of();
+			more = menu -> {};
+			find = () -> {};
 		});
 		if (session.shown() != null) {
 			events.shown(session.shown());
@@ -112,6 +121,27 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		label.setData(ID, id);
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(label);
 		return label;
+	}
+
+	/** Adds what the program around it offers for the selected time to the menus of maps as they open. */
+	public void setMenu(Consumer<Menu> offered) {
+		more = offered;
+	}
+
+	/** Lets Find look for something beside the maps: they have no words. */
+	public void setFind(Runnable looking) {
+		find = looking;
+	}
+
+	/** The time of range 1; null if it is not selected. */
+	public SelectedTime.Range selectedTime() {
+		HeatRange range = range(0);
+		if (range == null) {
+			return null;
+		}
+		HeatMap map = canvas(0).map();
+		return new SelectedTime.Range(map.startEpochNanos() + range.fromNanos(map),
+				map.startEpochNanos() + range.toNanos(map));
 	}
 
 	/** Overlays when the programs were stopped: a timeline for each map, in their order. */
@@ -197,9 +227,20 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 			HeatCanvas canvas = new HeatCanvas(maps, "heat." + canvases.size(),
 					NLS.bind(Messages.heat_name, source.name()), this);
 			GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+			Menu menu = new Menu(canvas);
+			Menus.fillWhenOpened(menu, this::fillMenu);
+			canvas.setMenu(menu);
+			new FocusCommands(canvas).find(() -> find.run());
 			canvases.add(canvas);
 		}
 		maps.layout();
+	}
+
+	private void fillMenu(Menu menu) {
+		Menus.add(menu, Messages.heat_flame, this::opened).setEnabled(flame.isEnabled());
+		Menus.add(menu, Messages.heat_compare, this::compare).setEnabled(compare.isEnabled());
+		Menus.add(menu, Messages.heat_clear, this::cleared);
+		more.accept(menu);
 	}
 
 	/** Selects the ranges that the session has turned to; what is selected besides stays. */

@@ -7,6 +7,8 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.heat.HeatMap;
+import org.flightbench.report.pauses.PauseTimes;
+import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.ui.bench.form.TypedTime;
 
 /**
@@ -14,8 +16,9 @@ import org.flightbench.ui.bench.form.TypedTime;
  *
  * @param map the map
  * @param amounts how its weights are written
+ * @param times whether its times are times of day
  */
-record HeatWords(HeatMap map, Amounts amounts) {
+record HeatWords(HeatMap map, Amounts amounts, PauseTimes times) {
 
 	/** The content of a cell. */
 	String cell(long cell) {
@@ -48,7 +51,14 @@ record HeatWords(HeatMap map, Amounts amounts) {
 		return TimeText.of(nanos).replaceFirst("\\.0+ ", " ");
 	}
 
-	private static String time(long nanos) {
-		return TypedTime.exact(Duration.ofNanos(nanos));
+	/** What the times of the axis are relative to. */
+	TimeBase base() {
+		return TimeBase.of(map.startEpochNanos(), times);
+	}
+
+	private String time(long nanos) {
+		return times.isOfDay(map.startEpochNanos())
+				? times.ofDay(map.startEpochNanos(), nanos)
+				: TypedTime.exact(Duration.ofNanos(nanos));
 	}
 }

@@ -6,7 +6,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -14,6 +18,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoGroup;
@@ -23,8 +28,10 @@ import org.flightbench.report.io.IoCharts;
 import org.flightbench.report.io.IoComparison;
 import org.flightbench.report.io.IoReport;
 import org.flightbench.report.io.IoRow;
+import org.flightbench.report.io.IoWords;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
@@ -43,9 +50,35 @@ public final class IoPanel extends Composite {
 	private final PlainChart throughput;
 	private final RowTable<Line> groups;
 	private final RowTable<LongOne> longest;
+	private IoAccount shown;
 
-	/** A row of a kind: operation, file or host, method, or thread. */
-	private record Line(int rank, String kind, IoRow row) {}
+	/** What the operations of a row have in common. */
+	private enum Kind {
+		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
+		TARGET(() -> Messages.kind_target, IoOperation::target),
+		PLACE(() -> Messages.kind_place, IoOperation::place),
+		THREAD(() -> Messages.kind_thread, IoOperation::thread);
+
+		private final Supplier<String> label;
+		private final Function<IoOperation, String> name;
+
+		Kind(Supplier<String> label, Function<IoOperation, String> name) {
+			this.label = label;
+			this.name = name;
+		}
+	}
+
+	/** A row of a kind. */
+	private record Line(int rank, Kind by, IoRow row) {
+
+		String kind() {
+			return by.label.get();
+		}
+
+		boolean has(IoOperation operation) {
+			return row.name().equals(Objects.requireNonNullElse(by.name.apply(operation), ""));
+		}
+	}
 
 	/** An operation of a side. */
 	private record LongOne(int side, IoAccount account, IoOperation operation) {}
@@ -59,6 +92,18 @@ public final class IoPanel extends Composite {
 		 * @param side 0 for the only recording or the baseline, 1 for the candidate
 		 */
 		void open(int side, IoOperation operation);
+	}
+
+	/** Hears of rows that the user selects. */
+	public interface Listener {
+
+		/**
+		 * Some operations are selected.
+		 *
+		 * @param name of what they have in common
+		 * @param operations of the only recording, or of the candidate
+		 */
+		void selected(String name, List<IoOperation> operations);
 	}
 
 	/** @param opener opens operations that are double-clicked */
@@ -80,9 +125,32 @@ public final class IoPanel extends Composite {
 		longest = new RowTable<>(tables, "io.longest", Messages.table_longest);
 		longest.setFilter(Messages.filter_hint, IoPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
+		for (PlainChart chart : List.of(overTime, overSize, throughput)) {
+			chart.setFind(groups::find);
+		}
 		longest.onOpen(line -> opener.open(line.side, line.operation));
 		sash.setWeights(SHARES);
 		notes = label("io.notes");
+		// style sheets remember what is disposed
+		addListener(SWT.Dispose, event -> shown = null);
+	}
+
+	/** The I/O that is shown, of a difference that of the candidate; null before. */
+	public IoAccount account() {
+		return shown;
+	}
+
+	/** Calls a listener when the user selects a row of either table. */
+	public void onSelect(Listener listener) {
+		groups.onSelect(line -> listener.selected(line.row.label(),
+				shown.operations().stream().filter(line::has).toList()));
+		longest.onSelect(line -> listener.selected(line.operation.kind().label(), List.of(line.operation)));
+	}
+
+	/** Adds what the program around it offers for what is selected to the menus of the tables as they open. */
+	public void setMenu(Consumer<Menu> offered) {
+		groups.setMenu(offered);
+		longest.setMenu(offered);
 	}
 
 	private Label label(String id) {
@@ -93,7 +161,7 @@ public final class IoPanel extends Composite {
 	}
 
 	private static boolean matches(Line line, String text) {
-		return matches(line.kind + " " + line.row.label(), text);
+		return matches(line.kind() + " " + line.row.label(), text);
 	}
 
 	private static boolean matches(LongOne line, String text) {
@@ -108,7 +176,10 @@ public final class IoPanel extends Composite {
 
 	/** Shows the I/O of one or two recordings. */
 	public void show(IoComparison io) {
-		sides.setText(Literal.label(String.join("\n", io.sides().stream().map(IoReport::headline).toList())));
+		shown = io.candidate();
+		IoWords words = new IoWords(Preferences.times(), Preferences.store().getBoolean(Preferences.BINARY_UNITS));
+		sides.setText(Literal.label(io.sides().stream().map(side -> IoReport.headline(side, words))
+				.collect(Collectors.joining("\n"))));
 		boolean isEmpty = io.sides().stream().allMatch(side -> side.operations().isEmpty());
 		List<String> lines = new ArrayList<>(io.notes());
 		if (isEmpty) {
@@ -118,26 +189,26 @@ public final class IoPanel extends Composite {
 		boolean hasBytes = io.sides().stream().anyMatch(side -> side.total().bytes() > 0);
 		overTime.getParent().setVisible(!isEmpty);
 		if (!isEmpty) {
-			overTime.show(IoCharts.overTime(io));
+			overTime.show(IoCharts.overTime(io, words));
 		}
 		overSize.setVisible(hasBytes);
 		throughput.setVisible(hasBytes);
 		if (hasBytes) {
-			overSize.show(IoCharts.overSize(io));
-			throughput.show(IoCharts.throughput(io));
+			overSize.show(IoCharts.overSize(io, words));
+			throughput.show(IoCharts.throughput(io, words));
 		}
 		overTime.getParent().layout();
 		List<Line> rows = new ArrayList<>();
-		add(rows, Messages.kind_operation, io.kinds());
-		add(rows, Messages.kind_target, io.groups(IoAccount.By.TARGET));
-		add(rows, Messages.kind_place, io.groups(IoAccount.By.PLACE));
-		add(rows, Messages.kind_thread, io.groups(IoAccount.By.THREAD));
-		groups.show(groupColumns(io), 0, rows);
-		longest.show(longestColumns(io), 0, longest(io));
+		add(rows, Kind.OPERATION, io.kinds());
+		add(rows, Kind.TARGET, io.groups(IoAccount.By.TARGET));
+		add(rows, Kind.PLACE, io.groups(IoAccount.By.PLACE));
+		add(rows, Kind.THREAD, io.groups(IoAccount.By.THREAD));
+		groups.show(groupColumns(io, words), 0, rows);
+		longest.show(longestColumns(io, words), 0, longest(io));
 		layout();
 	}
 
-	private static void add(List<Line> lines, String kind, List<IoRow> rows) {
+	private static void add(List<Line> lines, Kind kind, List<IoRow> rows) {
 		rows.forEach(row -> lines.add(new Line(lines.size() + 1, kind, row)));
 	}
 
@@ -152,17 +223,18 @@ public final class IoPanel extends Composite {
 		return all;
 	}
 
-	private static List<RowColumn<Line>> groupColumns(IoComparison io) {
+	private static List<RowColumn<Line>> groupColumns(IoComparison io, IoWords words) {
 		List<RowColumn<Line>> columns = new ArrayList<>();
-		columns.add(new RowColumn<>(Messages.column_by, 0, false, line -> line.kind,
+		columns.add(new RowColumn<>(Messages.column_by, 0, false, Line::kind,
 				Comparator.comparingInt(Line::rank)));
 		columns.add(RowColumn.words(Messages.column_name, LEAST_NAME, line -> Literal.item(line.row.label())));
 		if (io.isDifference()) {
-			columns.add(RowColumn.numbers(Messages.column_rateBefore, line -> IoRow.rate(line.row.baseline().rate()),
-					line -> line.row.baseline().rate()));
+			columns.add(
+					RowColumn.<Line>numbers(Messages.column_rateBefore, line -> words.rate(line.row.baseline().rate()),
+							line -> line.row.baseline().rate()).withRaw("B/s", line -> line.row.baseline().rate()));
 		}
-		columns.add(RowColumn.numbers(Messages.column_rate, line -> IoRow.rate(side(line).rate()),
-				line -> side(line).rate()));
+		columns.add(RowColumn.<Line>numbers(Messages.column_rate, line -> words.rate(side(line).rate()),
+				line -> side(line).rate()).withRaw("B/s", line -> side(line).rate()));
 		if (io.isDifference()) {
 			columns.add(RowColumn.numbers(Messages.column_change, line -> line.row.change(),
 					line -> side(line).rate() / line.row.baseline().rate()));
@@ -181,21 +253,24 @@ public final class IoPanel extends Composite {
 	}
 
 	private static RowColumn<Line> time(String title, Function<Line, Long> nanos) {
-		return RowColumn.numbers(title, line -> TimeText.of(nanos.apply(line)),
-				line -> nanos.apply(line).doubleValue());
+		return RowColumn.<Line>numbers(title, line -> TimeText.of(nanos.apply(line)),
+				line -> nanos.apply(line).doubleValue()).withRaw("ns", nanos::apply);
 	}
 
-	private static List<RowColumn<LongOne>> longestColumns(IoComparison io) {
+	private static List<RowColumn<LongOne>> longestColumns(IoComparison io, IoWords words) {
 		List<RowColumn<LongOne>> columns = new ArrayList<>();
-		columns.add(RowColumn.numbers(Messages.column_duration, line -> TimeText.of(line.operation.nanos()),
-				line -> line.operation.nanos()));
-		columns.add(RowColumn.numbers(Messages.column_at, IoPanel::at, line -> line.operation.startNanos()));
+		columns.add(RowColumn.<LongOne>numbers(Messages.column_duration,
+				line -> TimeText.of(line.operation.nanos()), line -> line.operation.nanos())
+				.withRaw("ns", line -> line.operation.nanos()));
+		columns.add(RowColumn.numbers(Messages.column_at,
+				line -> words.time(line.account, line.operation.startNanos()), line -> line.operation.startNanos()));
 		if (io.isDifference()) {
 			columns.add(RowColumn.words(Messages.column_recording, 0, line -> Literal.item(line.account.name())));
 		}
 		columns.add(RowColumn.words(Messages.column_operation, 0, line -> line.operation.kind().label()));
-		columns.add(RowColumn.numbers(Messages.column_bytes, line -> IoRow.bytes(line.operation.bytes()),
-				line -> line.operation.bytes()));
+		columns.add(RowColumn.<LongOne>numbers(Messages.column_bytes,
+				line -> words.bytes(line.operation.bytes()), line -> line.operation.bytes())
+				.withRaw("B", line -> line.operation.bytes()));
 		columns.add(name(Messages.column_target, line -> line.operation.target()));
 		columns.add(name(Messages.column_thread, line -> line.operation.thread()));
 		columns.add(name(Messages.column_place, line -> line.operation.place()));
@@ -204,11 +279,6 @@ public final class IoPanel extends Composite {
 
 	private static RowColumn<LongOne> name(String title, Function<LongOne, String> name) {
 		return RowColumn.words(title, 0, line -> name.apply(line) == null ? "" : Literal.item(name.apply(line)));
-	}
-
-	private static String at(LongOne line) {
-		return String.format(Locale.ROOT, "%.3f s",
-				(line.operation.startNanos() - line.account.startNanos()) / 1e9);
 	}
 
 	@Override

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -210,7 +211,7 @@ public final class FlameContent {
 	/** Asks for recordings of a run of the row, and attaches them. */
 	void chooseRecordings(RecordedRun run) {
 		List<Path> chosen = ResultFileDialog.openRecordings(root.getShell(),
-				NLS.bind(Messages.open_attach, run.run().name()));
+				NLS.bind(Messages.open_attach, run.run().name()), Stream.ofNullable(run.run().source()).toList());
 		if (!chosen.isEmpty()) {
 			attach(run, chosen);
 		}

@@ -162,7 +162,8 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_compare);
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_compare,
+				session.state().baseline());
 		if (!chosen.isEmpty()) {
 			session.perform(Messages.undo_compare, state -> state.withCandidate(chosen));
 		}
@@ -170,7 +171,8 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 
 	@Override
 	public void chooseOverlay() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_overlay);
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_overlay,
+				session.state().baseline());
 		if (!chosen.isEmpty()) {
 			session.perform(Messages.undo_overlay, state -> state.overlaid(0, chosen.get(0)));
 		}
@@ -179,7 +181,8 @@ public final class SafepointEditor extends FileEditor<SafepointState>
 	@Override
 	public void chooseOther() {
 		FileOpener.get().open(getSite().getPage(),
-				ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open));
+				ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open,
+						session.state().baseline()));
 	}
 
 	@Override

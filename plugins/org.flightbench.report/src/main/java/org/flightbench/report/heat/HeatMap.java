@@ -28,15 +28,17 @@ public final class HeatMap {
 	private final TimeHistogram cells;
 	private final TimeHistogram pauses;
 	private final long spanNanos;
+	private final long startEpochNanos;
 	private final long strongest;
 	/** Shares of cells, so that millions of them are drawn without computing anything. */
 	private final byte[] heat;
 	private final byte[] paused;
 
-	private HeatMap(TimeHistogram cells, TimeHistogram pauses, long spanNanos) {
+	private HeatMap(TimeHistogram cells, TimeHistogram pauses, long spanNanos, long startEpochNanos) {
 		this.cells = cells;
 		this.pauses = pauses;
 		this.spanNanos = spanNanos;
+		this.startEpochNanos = startEpochNanos;
 		strongest = strongest(cells);
 		heat = new byte[strongest == 0 ? 0 : cells.size()];
 		for (int cell = 0; cell < heat.length; cell++) {
@@ -74,7 +76,7 @@ public final class HeatMap {
 				pauses.addOver(start, end, end - start);
 			}
 		}
-		return new HeatMap(cells, pauses, span);
+		return new HeatMap(cells, pauses, span, overview.startNanos());
 	}
 
 	private static long strongest(TimeHistogram cells) {
@@ -115,6 +117,11 @@ public final class HeatMap {
 	/** How long the recording is, in nanoseconds. */
 	public long spanNanos() {
 		return spanNanos;
+	}
+
+	/** When the recording starts, in nanoseconds since 1970. */
+	public long startEpochNanos() {
+		return startEpochNanos;
 	}
 
 	/** The weight from which on a cell has the strongest color; 0 if there is none. */

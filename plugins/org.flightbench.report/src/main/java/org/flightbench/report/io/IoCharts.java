@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -25,6 +24,9 @@ import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.pauses.timeline.TimeBase;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.TimelineAxis;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -34,10 +36,12 @@ public final class IoCharts {
 
 	private static final double SECOND = 1e9;
 	private static final double MILLI = 1e6;
-	private static final double KILOBYTE = 1024;
-	private static final double MEGABYTE = 1 << 20;
 	private static final int PARTS = 120;
 	private static final int TICKS = 6;
+	private static final double LEAST_SECONDS = 0.001;
+	/** Times of day are long: there is room for few of them, in pixels of a small chart. */
+	private static final int WIDTH_OF_TIMES = 300;
+	private static final int WIDTH_OF_TIME = 90;
 	/** Cells of a scatter along each axis; of the operations in a cell one is drawn. */
 	private static final int CELLS = 90;
 	private static final ResultId NO_RESULT = new ResultId("io", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,
@@ -49,46 +53,59 @@ public final class IoCharts {
 	public static List<Chart> of(IoComparison io) {
 		List<Chart> charts = new ArrayList<>();
 		if (io.sides().stream().anyMatch(side -> !side.operations().isEmpty())) {
-			charts.add(overTime(io));
+			charts.add(overTime(io, IoWords.USUAL));
 		}
 		if (io.sides().stream().anyMatch(side -> side.total().bytes() > 0)) {
-			charts.add(overSize(io));
-			charts.add(throughput(io));
+			charts.add(overSize(io, IoWords.USUAL));
+			charts.add(throughput(io, IoWords.USUAL));
 		}
 		return charts;
 	}
 
-	/** The duration of each operation over the time at which it began, from the begin of its recording. */
-	public static Chart overTime(IoComparison io) {
-		double end = io.sides().stream().mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max()
-				.orElse(1);
-		Axis x = Ticks.linear(Messages.axis_time, 0, Math.max(end, 0.001), 2 * TICKS);
-		return scatter(io, Messages.chart_overTime, x, side -> one -> (one.startNanos() - side.startNanos()) / SECOND);
+	/** The duration of each operation over the time at which it began. */
+	public static Chart overTime(IoComparison io, IoWords words) {
+		return scatter(io, words, Messages.chart_overTime, time(io, words),
+				side -> one -> (one.startNanos() - side.startNanos()) / SECOND);
+	}
+
+	/** Seconds from the start of each recording; of one recording they may be told as times of day. */
+	private static Axis time(IoComparison io, IoWords words) {
+		double end = Math.max(LEAST_SECONDS, io.sides().stream()
+				.mapToDouble(side -> (side.endNanos() - side.startNanos()) / SECOND).max().orElse(1));
+		long start = io.candidate().startNanos();
+		if (io.isDifference() || !words.times().isOfDay(start)) {
+			return Ticks.linear(Messages.axis_time, 0, end, 2 * TICKS);
+		}
+		List<Axis.Tick> ticks = TimelineAxis
+				.ticks(new TimeRange(0, (long) (end * SECOND)), TimeBase.of(start, words.times()), WIDTH_OF_TIMES,
+						WIDTH_OF_TIME)
+				.stream().map(tick -> new Axis.Tick(tick.nanos() / SECOND, tick.label())).toList();
+		return new Axis(Texts.bind(Messages.axis_timeOfDay, words.times().date(start, 0)), Axis.Scale.LINEAR, 0, end,
+				ticks);
 	}
 
 	/** The duration of each operation over the bytes that it moved. */
-	public static Chart overSize(IoComparison io) {
+	public static Chart overSize(IoComparison io, IoWords words) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = 0;
 		for (IoAccount side : io.sides()) {
 			for (IoOperation one : side.operations()) {
 				if (one.bytes() > 0) {
-					low = Math.min(low, one.bytes() / KILOBYTE);
-					high = Math.max(high, one.bytes() / KILOBYTE);
+					low = Math.min(low, one.bytes() / IoWords.KILOBYTE);
+					high = Math.max(high, one.bytes() / IoWords.KILOBYTE);
 				}
 			}
 		}
-		Axis x = Ticks.logarithmic(Messages.axis_size, low / 1.5, high * 1.5, 2 * TICKS,
+		Axis x = Ticks.logarithmic(Texts.bind(Messages.axis_size, words.kilobyte()), low / 1.5, high * 1.5, 2 * TICKS,
 				TickLabels::of);
-		return scatter(io, Messages.chart_overSize, x,
-				side -> one -> one.bytes() > 0 ? one.bytes() / KILOBYTE : Double.NaN);
+		return scatter(io, words, Messages.chart_overSize, x,
+				side -> one -> one.bytes() > 0 ? one.bytes() / IoWords.KILOBYTE : Double.NaN);
 	}
 
 	/** The bytes that were moved per second over the time. */
-	public static Chart throughput(IoComparison io) {
+	public static Chart throughput(IoComparison io, IoWords words) {
 		List<Series> series = new ArrayList<>();
 		double most = 0;
-		double end = 0;
 		List<IoAccount> sides = io.sides();
 		for (int side = 0; side < sides.size(); side++) {
 			IoAccount account = sides.get(side);
@@ -97,20 +114,20 @@ public final class IoCharts {
 			List<Mark> marks = new ArrayList<>();
 			Ink ink = ink(side, sides.size());
 			for (int part = 0; part < PARTS; part++) {
-				double rate = rates[part] / MEGABYTE;
+				double rate = rates[part] / IoWords.MEGABYTE;
 				double at = length * (part + 0.5) / PARTS;
 				most = Math.max(most, rate);
-				String text = Texts.bind(Messages.mark_rate, Text.visible(account.name()),
-						String.format(Locale.ROOT, "%.2f", at), IoRow.rate(rates[part]));
+				long time = account.startNanos() + Math.round(at * SECOND);
+				String text = Texts.bind(Messages.mark_rate, Text.visible(account.name()), words.time(account, time),
+						words.rate(rates[part]));
 				marks.add(new Mark(at, rate, Double.NaN, Double.NaN, Shape.LINE, ink, side, NO_RESULT, () -> text));
 			}
-			end = Math.max(end, length);
 			series.add(new Series(Text.visible(account.name()), Series.Form.LINE, ink, Dash.values()[side], 0, marks));
 		}
 		return new Chart(ChartKind.PERCENTILES, Messages.chart_throughput,
-				Ticks.linear(Messages.axis_time, 0, Math.max(end, 0.001), 2 * TICKS),
-				Ticks.linear(Messages.axis_rate, 0, Math.max(most, 1e-3), TICKS), series, legend(io, Shape.LINE), null,
-				List.of(), "");
+				time(io, words), Ticks.linear(Texts.bind(Messages.axis_rate, words.megabyte()), 0, Math.max(most, 1e-3),
+						TICKS),
+				series, legend(io, Shape.LINE), null, List.of(), "");
 	}
 
 	/** Gives the place of an operation of a side. */
@@ -118,7 +135,7 @@ public final class IoCharts {
 		ToDoubleFunction<IoOperation> of(IoAccount side);
 	}
 
-	private static Chart scatter(IoComparison io, String title, Axis x, Place place) {
+	private static Chart scatter(IoComparison io, IoWords words, String title, Axis x, Place place) {
 		double low = Double.POSITIVE_INFINITY;
 		double high = 0;
 		for (IoAccount side : io.sides()) {
@@ -143,7 +160,7 @@ public final class IoCharts {
 			int number = side;
 			List<Mark> marks = drawn.stream()
 					.map(one -> new Mark(across.applyAsDouble(one), Math.max(one.nanos(), 1) / MILLI, Double.NaN,
-							Double.NaN, shape, ink, number, NO_RESULT, () -> text(one, account)))
+							Double.NaN, shape, ink, number, NO_RESULT, () -> text(one, account, words)))
 					.toList();
 			series.add(new Series(Text.visible(account.name()), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
 		}
@@ -183,10 +200,10 @@ public final class IoCharts {
 		return legend;
 	}
 
-	private static String text(IoOperation one, IoAccount account) {
+	private static String text(IoOperation one, IoAccount account, IoWords words) {
 		StringBuilder text = new StringBuilder(one.kind().label()).append(": ").append(TimeText.of(one.nanos()));
 		if (one.bytes() > 0) {
-			text.append(", ").append(IoRow.bytes(one.bytes())).append(", ").append(IoRow.rate(one.rate()));
+			text.append(", ").append(words.bytes(one.bytes())).append(", ").append(words.rate(one.rate()));
 		}
 		text.append('\n').append(one.target() == null ? Messages.unknown : Text.visible(one.target()));
 		if (one.thread() != null) {

@@ -86,10 +86,15 @@ public final class IoReport {
 
 	/** The name of a side, how long it lasts, and what it moved. */
 	public static String headline(IoAccount account) {
+		return headline(account, IoWords.USUAL);
+	}
+
+	/** The same, with bytes as they are to be written. */
+	public static String headline(IoAccount account, IoWords words) {
 		IoGroup total = account.total();
 		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);
 		return Texts.bind(Messages.headline, account.name(), Long.toString(total.count()), seconds,
-				IoRow.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
+				words.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
 	}
 
 	private String column() {
@@ -144,8 +149,7 @@ public final class IoReport {
 		TableBuilder<IoOperation> table = new TableBuilder<>();
 		table.column(Messages.column_longestOperations, Kind.NUMBER, 0, one -> time(one.nanos()));
 		table.column(Messages.column_at, Kind.NUMBER, 2,
-				one -> Cell.of(String.format(Locale.ROOT, "%.3f s", (one.startNanos() - account.startNanos()) / NANOS),
-						one.startNanos()));
+				one -> Cell.of(IoWords.USUAL.time(account, one.startNanos()), one.startNanos()));
 		table.column(Messages.column_kind, Kind.WORD, 1, one -> Cell.of(one.kind().label()));
 		table.column(Messages.column_bytes, Kind.NUMBER, 1, one -> Cell.of(IoRow.bytes(one.bytes()), one.bytes()));
 		table.column(Messages.column_target, Kind.NAME, 0, one -> name(one.target()));

@@ -13,8 +13,6 @@ import org.flightbench.report.words.Numbers;
  */
 public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 
-	private static final double MEGABYTE = 1 << 20;
-
 	/** The name, or that it is not known. */
 	public String label() {
 		return name.isEmpty() ? Messages.unknown : name;
@@ -33,21 +31,13 @@ public record IoRow(String name, IoGroup baseline, IoGroup candidate) {
 				: Numbers.change(100 * (after / before - 1));
 	}
 
-	/** Bytes as people read them, {@code 620 MB}; a dash if there are none. */
+	/** Bytes as people read them on the command line, {@code 620 MB}; a dash if there are none. */
 	public static String bytes(double bytes) {
-		if (!(bytes > 0)) {
-			return Numbers.NONE;
-		}
-		if (bytes < 1024) {
-			return Numbers.fixed(bytes, 0) + " B";
-		}
-		return bytes < MEGABYTE
-				? Numbers.score(bytes / 1024, Double.NaN) + " KB"
-				: Numbers.score(bytes / MEGABYTE, Double.NaN) + " MB";
+		return IoWords.USUAL.bytes(bytes);
 	}
 
-	/** A rate as people read it, {@code 620 MB/s}; a dash if there is none. */
+	/** A rate as people read it there, {@code 620 MB/s}; a dash if there is none. */
 	public static String rate(double bytesPerSecond) {
-		return bytesPerSecond > 0 ? bytes(bytesPerSecond) + "/s" : Numbers.NONE;
+		return IoWords.USUAL.rate(bytesPerSecond);
 	}
 }

@@ -10,6 +10,7 @@ final class Messages {
 	public static String axis_rate;
 	public static String axis_size;
 	public static String axis_time;
+	public static String axis_timeOfDay;
 	public static String chart_overSize;
 	public static String chart_overTime;
 	public static String chart_throughput;

@@ -55,6 +55,17 @@ class PauseTimesTest {
 	}
 
 	@Test
+	void aTypedTimeOfDayIsUnderstoodAsItIsTold() {
+		PauseTimes times = PauseTimes.ofDay(KATHMANDU);
+		long origin = Instant.parse("2026-11-26T10:15:30.123456789Z").getEpochSecond() * 1_000_000_000L + 123_456_789;
+		assertEquals(1_500_000_000L, times.sinceOrigin(origin, times.ofDay(origin, 1_500_000_000L)), 1000);
+		assertEquals(0L, times.sinceOrigin(origin, times.ofDay(origin, 0).substring(0, 12)));
+		assertEquals(null, times.sinceOrigin(origin, "1.5s"));
+		assertEquals(null, times.sinceOrigin(origin, "25:00:00"));
+		assertEquals(null, PauseTimes.SINCE_ORIGIN.sinceOrigin(origin, "10:15:31"));
+	}
+
+	@Test
 	void aLogWithoutDatesHasTimesSinceTheStartOnly() throws IOException {
 		PauseTimeline dated = read("samples/ttsp-baseline.jfr");
 		PauseTimeline undated = new PauseTimeline(dated.name(), dated.kind(), PauseTimeline.NO_DATE, dated.origin(),

@@ -33,11 +33,20 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 				timeline -> timeline.startNanos() == first.startNanos() && timeline.origin() == first.origin());
 		if (isShared && timelines.stream().allMatch(times::isOfDay) && timelines.stream()
 				.allMatch(timeline -> timeline.originEpochNanos() == first.originEpochNanos())) {
-			return new TimeBase(times.originOfDayNanos(first) + first.startNanos(),
+			return new TimeBase(times.originOfDayNanos(first.originEpochNanos()) + first.startNanos(),
 					times.suffix(first, first.startNanos()), times.suffix(first, first.startNanos()), true);
 		}
 		return isShared
 				? new TimeBase(first.startNanos(), PauseTables.startTitle(timelines), first.origin().label(), false)
 				: new TimeBase(0, Messages.axis_sinceEach, Messages.axis_sinceEach_label, false);
+	}
+
+	/** The base of an axis that starts at a time, in nanoseconds since 1970; without times of day, {@link #START}. */
+	public static TimeBase of(long startEpochNanos, PauseTimes times) {
+		if (!times.isOfDay(startEpochNanos)) {
+			return START;
+		}
+		String date = times.date(startEpochNanos, 0);
+		return new TimeBase(times.originOfDayNanos(startEpochNanos), date, date, true);
 	}
 }

@@ -16,7 +16,7 @@ public final class TimelineAxis {
 	 * @param nanos since the start of what is shown
 	 * @param label the time
 	 */
-	record Tick(long nanos, String label) {}
+	public record Tick(long nanos, String label) {}
 
 	/**
 	 * A label in its place.
@@ -82,7 +82,7 @@ public final class TimelineAxis {
 	 * @param width in pixels
 	 * @param room how many pixels a label needs at least
 	 */
-	static List<Tick> ticks(TimeRange range, TimeBase base, int width, int room) {
+	public static List<Tick> ticks(TimeRange range, TimeBase base, int width, int room) {
 		long shift = base.shiftNanos();
 		long least = Math.max(1, (long) Math.ceil((double) range.nanos() * room / Math.max(1, width)));
 		long step = step(least);

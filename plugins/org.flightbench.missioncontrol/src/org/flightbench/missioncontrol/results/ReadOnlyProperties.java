@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.results;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.eclipse.ui.views.properties.IPropertyDescriptor;
+import org.eclipse.ui.views.properties.IPropertySource;
+import org.eclipse.ui.views.properties.PropertyDescriptor;
+import org.flightbench.report.words.Text;
+
+/** Lines of the view Properties, none of which can be changed. */
+public abstract class ReadOnlyProperties implements IPropertySource {
+
+	private record Line(String category, String name) {}
+
+	private final Map<Line, String> values = new LinkedHashMap<>();
+
+	/** Adds a line below a category. */
+	protected final void add(String category, String name, String value) {
+		values.put(new Line(Text.visible(category), Text.visible(name)), Text.visible(value));
+	}
+
+	@Override
+	public final IPropertyDescriptor[] getPropertyDescriptors() {
+		return values.keySet().stream().map(line -> {
+			PropertyDescriptor descriptor = new PropertyDescriptor(line, line.name());
+			descriptor.setCategory(line.category());
+			return descriptor;
+		}).toArray(IPropertyDescriptor[]::new);
+	}
+
+	@Override
+	public final Object getPropertyValue(Object line) {
+		return values.get(line);
+	}
+
+	@Override
+	public final Object getEditableValue() {
+		return null;
+	}
+
+	@Override
+	public final boolean isPropertySet(Object line) {
+		return false;
+	}
+
+	@Override
+	public final void resetPropertyValue(Object line) {
+		// nothing can be changed
+	}
+
+	@Override
+	public final void setPropertyValue(Object line, Object value) {
+		// nothing can be changed
+	}
+}

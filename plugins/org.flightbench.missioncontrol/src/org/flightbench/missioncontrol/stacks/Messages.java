@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.stacks;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of properties, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String properties_baseline;
+	public static String properties_candidate;
+	public static String properties_class;
+	public static String properties_depth;
+	public static String properties_frame;
+	public static String properties_line;
+	public static String properties_name;
+	public static String properties_samples;
+	public static String properties_self;
+	public static String properties_share;
+	public static String properties_total;
+
+	static {
+		NLS.initializeMessages("org.flightbench.missioncontrol.stacks.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.io.read;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import org.flightbench.recording.io.IoOperation;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemFilter;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/** Finds Mission Control's items that operations were made of: those of their kind that begin at the same time. */
+public final class IoItems implements IItemFilter {
+
+	private final Map<String, Set<Long>> starts = new HashMap<>();
+
+	private IoItems() {}
+
+	/** The items of some operations. */
+	public static IItemFilter of(Collection<IoOperation> operations) {
+		IoItems items = new IoItems();
+		operations.forEach(one -> items.starts.computeIfAbsent(one.kind().eventType(), type -> new HashSet<>())
+				.add(one.startNanos()));
+		return items;
+	}
+
+	@Override
+	public Predicate<IItem> getPredicate(IType<IItem> type) {
+		Set<Long> ofType = starts.get(type.getIdentifier());
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		return ofType == null || start == null
+				? item -> false
+				: item -> ofType.contains(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS));
+	}
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.io.read.IoItems;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+class IoItemsTest {
+
+	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
+
+	@Test
+	void theItemsOfOperationsAreThoseThatTheyWereMadeOf() throws Exception {
+		IItemCollection events = JfrLoaderToolkit.loadEvents(ROOT.resolve("samples/io-with-trim.jfr").toFile());
+		IoAccount account = IoReader.read(LoadedItems.of("loaded", events), Long.MIN_VALUE, Long.MAX_VALUE,
+				ReadProgress.NONE);
+		assertTrue(account.operations().size() > 1);
+		assertEquals(account.operations().size(), count(events, account.operations()));
+		assertEquals(1, count(events, account.longest(1)));
+		List<IoOperation> writes = account.operations().stream().filter(one -> one.kind() == IoKind.FILE_WRITE)
+				.toList();
+		assertEquals(writes.size(), count(events, writes));
+		assertEquals(0, count(events, List.of()));
+	}
+
+	private static long count(IItemCollection events, List<IoOperation> operations) {
+		var count = events.apply(IoItems.of(operations)).getAggregate(Aggregators.count());
+		return count == null ? 0 : count.longValue();
+	}
+}

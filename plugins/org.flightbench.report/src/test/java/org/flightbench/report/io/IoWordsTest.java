@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoOperation;
+import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.pauses.PauseTimes;
+import org.junit.jupiter.api.Test;
+
+class IoWordsTest {
+
+	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
+	private static final IoWords OF_DAY = new IoWords(PauseTimes.ofDay(ZoneOffset.UTC), true);
+
+	@Test
+	void bytesAreInKibAndMibWhereThatIsChosenAndInKbAndMbElsewhere() {
+		assertEquals("1.500 KiB", OF_DAY.bytes(1536));
+		assertEquals("1.500 KB", IoWords.USUAL.bytes(1536));
+		assertEquals("2.000 MiB/s", OF_DAY.rate(2 << 20));
+		assertEquals("2.000 MB/s", IoWords.USUAL.rate(2 << 20));
+	}
+
+	@Test
+	void timesAreTimesOfDayWhereThatIsChosenAndSinceTheStartElsewhere() throws IOException {
+		IoAccount account = account("samples/io-with-trim.jfr");
+		IoOperation longest = account.longest(1).get(0);
+		LocalTime expected = Instant.ofEpochSecond(0, longest.startNanos()).atOffset(ZoneOffset.UTC).toLocalTime();
+		assertEquals(expected.toNanoOfDay() / 1000,
+				LocalTime.parse(OF_DAY.time(account, longest.startNanos())).toNanoOfDay() / 1000);
+		assertEquals("0.000 s", IoWords.USUAL.time(account, account.startNanos()));
+	}
+
+	@Test
+	void theAxisOfOneRecordingHasTimesOfDayAndThatOfTwoTimesSinceEachStart() throws IOException {
+		IoAccount with = account("samples/io-with-trim.jfr");
+		IoAccount without = account("samples/io-without-trim.jfr");
+		Axis one = IoCharts.overTime(new IoComparison(null, with), OF_DAY).x();
+		assertTrue(one.label().startsWith("time of day on 20"), one.label());
+		assertTrue(one.ticks().stream().allMatch(tick -> tick.label().matches("\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?")),
+				one.ticks().toString());
+		Axis.Tick tick = one.ticks().get(0);
+		Instant at = Instant.ofEpochSecond(0, with.startNanos() + Math.round(tick.value() * 1e9));
+		assertEquals(LocalTime.parse(tick.label()).toNanoOfDay() / 1e6,
+				at.atOffset(ZoneOffset.UTC).toLocalTime().toNanoOfDay() / 1e6, 1);
+		for (IoWords words : List.of(OF_DAY, IoWords.USUAL)) {
+			assertEquals("seconds since the start of the recording",
+					IoCharts.throughput(new IoComparison(with, without), words).x().label());
+		}
+	}
+
+	private static IoAccount account(String file) throws IOException {
+		return IoReader.read(ROOT.resolve(file), Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE);
+	}
+}
