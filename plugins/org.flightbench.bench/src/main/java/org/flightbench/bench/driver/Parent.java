@@ -35,7 +35,7 @@ public final class Parent {
 	/** A file in the folder of a run that is deleted when its description has no room on a full disk. */
 	public static final String RESERVE = ".reserve";
 	/** How the name of the temporary folder with the classes of this package begins. */
-	public static final String CLASSES = "flightbench";
+	public static final String CLASSES = "flightbench-driver";
 
 	private static final String DESCRIPTION = "run.json";
 	private static final int MILLISECONDS_TO_END = 10_000;

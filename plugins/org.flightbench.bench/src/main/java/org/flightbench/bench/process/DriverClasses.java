@@ -2,10 +2,10 @@
 package org.flightbench.bench.process;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.base.LockedFolder;
 import org.flightbench.bench.driver.MessageType;
 import org.flightbench.bench.driver.Parent;
 
@@ -30,25 +30,19 @@ public final class DriverClasses implements AutoCloseable {
 			ITERATION + "IterationEvent", ITERATION + "IterationProfiler", ITERATION + "MarkedIterations",
 			ITERATION + "ThreadResources", ITERATION + "ThreadResources$OfThread", ITERATION + "WarmupRecording");
 
-	private final Path root;
-	private final Path folder;
+	private final LockedFolder folder;
 
 	DriverClasses() throws IOException {
-		root = Files.createTempDirectory(Parent.CLASSES);
-		folder = ClassFiles.copy(MessageType.class, NAMES, root);
+		folder = LockedFolder.create(Parent.CLASSES);
+		ClassFiles.copy(MessageType.class, NAMES, folder.path());
 	}
 
 	Path root() {
-		return root;
+		return folder.path();
 	}
 
 	@Override
 	public void close() throws IOException {
-		for (String name : NAMES) {
-			Files.deleteIfExists(folder.resolve(name + ".class"));
-		}
-		for (Path empty = folder.resolve(ITERATION); !empty.equals(root.getParent()); empty = empty.getParent()) {
-			Files.deleteIfExists(empty);
-		}
+		folder.close();
 	}
 }

@@ -4,8 +4,6 @@ package org.flightbench.cli.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -14,7 +12,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import org.flightbench.report.output.LockedFile;
+import org.flightbench.base.LockedFolder;
 
 /**
  * Files that a command is to read. What can be read only once, a pipe or standard input, is copied to a temporary file
@@ -34,7 +32,7 @@ public final class InputFile {
 	private static final String COPIES = "flightbench-input";
 
 	/** The locks on the folders of copies of this process; they end with it. */
-	private static final Queue<LockedFile> LOCKS = new ConcurrentLinkedQueue<>();
+	private static final Queue<LockedFolder> LOCKS = new ConcurrentLinkedQueue<>();
 
 	/** The copied inputs, by their copies. */
 	private static final Map<Path, Path> GIVEN = new ConcurrentHashMap<>();
@@ -103,38 +101,15 @@ public final class InputFile {
 	 * @throws IOException if the stream cannot be read, or does not end before 4 GB or half of what fits on the disk
 	 */
 	static Path copy(InputStream in, String name) throws IOException {
-		Path folder = Files.createTempDirectory(COPIES);
-		deleteAbandoned(folder.getParent());
+		LockedFolder locked = LockedFolder.create(COPIES);
+		LOCKS.add(locked);
+		Path folder = locked.path();
 		Path copy = folder.resolve(name);
 		// in the reverse order
 		folder.toFile().deleteOnExit();
 		copy.toFile().deleteOnExit();
-		LOCKS.add(LockedFile.in(folder));
 		copy(in, copy, Math.min(LARGEST, Files.getFileStore(folder).getUsableSpace() / 2));
 		return copy;
-	}
-
-	/** Deletes the copies of processes that were killed. */
-	private static void deleteAbandoned(Path temporary) {
-		try (DirectoryStream<Path> folders = Files.newDirectoryStream(temporary, COPIES + '*')) {
-			for (Path folder : folders) {
-				if (LockedFile.isAbandonedIn(folder)) {
-					delete(folder);
-				}
-			}
-		} catch (IOException | DirectoryIteratorException notAllowed) {
-			// those of other users stay, for example
-			return;
-		}
-	}
-
-	private static void delete(Path folder) throws IOException {
-		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
-			for (Path file : files) {
-				Files.delete(file);
-			}
-		}
-		Files.delete(folder);
 	}
 
 	/** @param most so many bytes; of more nothing is left */

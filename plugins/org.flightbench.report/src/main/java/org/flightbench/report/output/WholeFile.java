@@ -20,6 +20,8 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.regex.Pattern;
 
+import org.flightbench.base.LockedFile;
+
 /** Writes files that are there whole or not at all: beside their place first, then moved there. */
 public final class WholeFile {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.output;
+package org.flightbench.base;
 
 import java.io.Closeable;
 import java.io.FileOutputStream;
@@ -101,7 +101,7 @@ public final class LockedFile implements Closeable {
 	}
 
 	/** Writes into it; who closes the stream gives up the lock. */
-	FileOutputStream stream() {
+	public FileOutputStream stream() {
 		return stream;
 	}
 
@@ -131,7 +131,7 @@ public final class LockedFile implements Closeable {
 	}
 
 	/** Whether the process that made a folder for a file of this kind was killed, with or before that file. */
-	public static boolean isAbandonedIn(Path folder) throws IOException {
+	static boolean isAbandonedIn(Path folder) throws IOException {
 		boolean isEmpty = true;
 		try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
 			for (Path file : files) {
