@@ -133,7 +133,7 @@ final class RecordJvmDialog extends TitleDialog {
 				.hint(Fonts.letters(cost, COST_LETTERS), COST_LINES * Fonts.lineHeight(cost)).applyTo(cost);
 		editSettings = button(content, Messages.dialog_editSettings, this::editSettings);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(editSettings);
-		label(content, Messages.dialog_duration);
+		Label before = label(content, Messages.dialog_duration);
 		Composite how = new Composite(content, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(how);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(how);
@@ -147,6 +147,10 @@ final class RecordJvmDialog extends TitleDialog {
 		duration.addListener(SWT.Modify, event -> changed());
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(Fonts.letters(duration, 9), SWT.DEFAULT)
 				.applyTo(duration);
+		// beside the first of the choices, which is as high as its field, and not in the middle of all
+		int lower = (duration.computeSize(SWT.DEFAULT, SWT.DEFAULT).y - before.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
+				/ 2;
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, Math.max(0, lower)).applyTo(before);
 		continuous = radio(how, Messages.dialog_continuous, isContinuous);
 		followed = radio(how, Messages.dialog_followed, isFollowed);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(followed);
@@ -176,10 +180,11 @@ final class RecordJvmDialog extends TitleDialog {
 		return kept == null || kept.isBlank() ? usual : kept;
 	}
 
-	private static void label(Composite parent, String text) {
+	private static Label label(Composite parent, String text) {
 		Label label = new Label(parent, SWT.NONE);
 		label.setText(text);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(label);
+		return label;
 	}
 
 	private static void fill(Control control) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -94,6 +95,25 @@ class RecordingPictures {
 			return table != null && table.getItemCount() > 0;
 		});
 		Picture.take("recording-io");
+	}
+
+	@Test
+	void whatLimitsARecording() throws IOException {
+		ShownRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
+		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		Waiting.until("the check-up", () -> Widgets.withId(Ui.shell(), Composite.class, "check") != null);
+		Picture.take("recording-check");
+	}
+
+	@Test
+	void garbageCollectionAsAWhole() throws IOException {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		Ui.run(() -> ShownRecording.showPage("GC"));
+		Waiting.until("the causes", () -> {
+			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
+			return table != null && table.getItemCount() > 0;
+		});
+		Picture.take("recording-gc");
 	}
 
 	@Test
