@@ -73,8 +73,10 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 			}
 		}
 		// not all chunks of a large file need be loaded
-		RecordedTime loaded = RecordedTime.of(chunks.stream()
-				.filter(chunk -> !isWhole || chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos).toList());
+		List<Span> within = chunks.stream()
+				.filter(chunk -> !isWhole || chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos).toList();
+		// of one whose events have no times that are its chunks' all is loaded
+		RecordedTime loaded = RecordedTime.of(within.isEmpty() ? chunks : within);
 		return loaded.recordedNanos() > 0 ? loaded : range();
 	}
 

@@ -146,7 +146,7 @@ final class MannersChecks {
 			findLeadsTo("safepoint.pauses", "safepoint.pauses.filter");
 			opener.open(recording, "heat");
 			graph();
-			for (String focused : List.of("heat.0", "flame.graph", "flame.callers")) {
+			for (String focused : List.of("heat.0", "flame.graph")) {
 				findLeadsTo(focused, "flame.search");
 			}
 			opener.open(missionControl.sample("io-with-trim.jfr"), "io");

@@ -96,8 +96,10 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	public void overviewed(List<ProfileOverview> overviews) {
 		canvas.show(overviews);
 		setShown(canvas.hasTime());
-		// in times of day, now that the start is known
-		stateChanged(session.state());
+		if (Preferences.times().isOfDay(canvas.startEpochNanos()) && !from.isFocusControl() && !to.isFocusControl()) {
+			// now that the start is known
+			stateChanged(session.state());
+		}
 	}
 
 	/** Without events there is no time to choose from. */
