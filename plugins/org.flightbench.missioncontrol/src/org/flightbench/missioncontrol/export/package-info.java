@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What Mission Control's dialog Export offers of Flightbench. */
+/** The category of Flightbench in the dialog Export of Mission Control. */
 package org.flightbench.missioncontrol.export;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What Flightbench's editors have for Mission Control's views Outline and Properties. */
+/** Outline and Properties of Mission Control, filled by Flightbench's editors. */
 package org.flightbench.missioncontrol.results;

@@ -234,7 +234,7 @@ final class NumberChecks {
 		}
 	}
 
-	/** What begins at nearly the same time may have been rounded to another order. */
+	/** Rows that begin at nearly the same time may have been rounded to another order. */
 	private static List<IoOperation> sorted(IoAccount account) {
 		return account.operations().stream()
 				.sorted(Comparator.comparing((IoOperation one) -> String.valueOf(one.thread()))

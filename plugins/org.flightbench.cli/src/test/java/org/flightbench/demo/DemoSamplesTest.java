@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 
-/** What the pages of the demos of safepoints and heap dumps conclude, of the samples that are kept. */
+/** The pages of the demos conclude what the samples show that are kept of them. */
 class DemoSamplesTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -51,7 +51,7 @@ record HeatWords(HeatMap map, Amounts amounts, PauseTimes times) {
 		return TimeText.of(nanos).replaceFirst("\\.0+ ", " ");
 	}
 
-	/** What the times of the axis are relative to. */
+	/** The point that the times of the axis are relative to. */
 	TimeBase base() {
 		return TimeBase.of(map.startEpochNanos(), times);
 	}

@@ -52,7 +52,7 @@ public final class IoPanel extends Composite {
 	private final RowTable<LongOne> longest;
 	private IoAccount shown;
 
-	/** What the operations of a row have in common. */
+	/** The property that the operations of a row have in common. */
 	private enum Kind {
 		OPERATION(() -> Messages.kind_operation, one -> one.kind().label()),
 		TARGET(() -> Messages.kind_target, IoOperation::target),
