@@ -34,6 +34,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Screenshot;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -359,6 +360,77 @@ class RecordJvmTest {
 		ShownRecording.untilShown(1);
 		assertEquals(1, files(folder).size());
 		assertTrue(files(folder).get(0).getFileName().toString().startsWith("localhost_" + port + "-"));
+	}
+
+	@Test
+	void aProgramIsReachedByTlsAndACertificateThatIsUnknownOrOfAnotherHostIsTold() throws Exception {
+		int port;
+		try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+			port = free.getLocalPort();
+		}
+		Path right = certificate("localhost", "dns:localhost,ip:127.0.0.1");
+		Path other = certificate("db.example.org", "dns:db.example.org");
+		Path source = Files.writeString(folder.resolve("Spins.java"), PROGRAM);
+		for (Path keys : List.of(other, right)) {
+			Process program = run(Jdk.current(), "-Djava.rmi.server.hostname=localhost",
+					"-Dcom.sun.management.jmxremote.port=" + port,
+					"-Dcom.sun.management.jmxremote.authenticate=false", "-Dcom.sun.management.jmxremote.ssl=true",
+					"-Dcom.sun.management.jmxremote.registry.ssl=true", "-Djavax.net.ssl.keyStore=" + keys,
+					"-Djavax.net.ssl.keyStorePassword=changeit", source.toString());
+			if (Ui.get(RecordJvmTest::shell) == null) {
+				open();
+			}
+			Ui.begin(() -> Widgets.press(button("Connect")));
+			Waiting.until("the dialog", () -> remoteShell() != null);
+			Ui.run(() -> {
+				Widgets.withId(remoteShell(), Text.class, "remote.address").setText("localhost:" + port);
+				Widgets.withId(remoteShell(), Text.class, "remote.user").setText("");
+				Widgets.withId(remoteShell(), Text.class, "remote.trustStore").setText("");
+				Widgets.first(remoteShell(), Button.class, box -> (box.getStyle() & SWT.CHECK) != 0)
+						.setSelection(true);
+				Widgets.press(Widgets.button(remoteShell(), "Connect"));
+			});
+			Waiting.untilContains("is not trusted: name a trust store", "the message", RecordJvmTest::remoteMessage);
+			assertMessageIsSeen("not-trusted");
+			Ui.run(() -> {
+				Widgets.withId(remoteShell(), Text.class, "remote.trustStore").setText(keys.toString());
+				Widgets.press(Widgets.button(remoteShell(), "Connect"));
+			});
+			if (keys.equals(other)) {
+				Waiting.untilContains("is not of that host", "the message", RecordJvmTest::remoteMessage);
+				assertTrue(Ui.get(RecordJvmTest::remoteMessage).contains("db.example.org")
+						|| Ui.get(RecordJvmTest::remoteMessage).contains("localhost"), "which host");
+				assertMessageIsSeen("other-host");
+				Ui.run(() -> Widgets.press(Widgets.button(remoteShell(), "Cancel")));
+				Waiting.until("the dialog to close", () -> remoteShell() == null);
+			}
+			Waiting.until("it is connected, or given up", () -> remoteShell() == null);
+			program.destroyForcibly().waitFor();
+		}
+		Waiting.until("it is listed and selected", () -> Stream.of(table().getSelection())
+				.anyMatch(item -> item.getText(0).equals("localhost:" + port)));
+	}
+
+	/** All of the message is within its dialog. */
+	private static void assertMessageIsSeen(String name) {
+		Screenshot.take(name);
+		Ui.run(() -> {
+			String start = remoteMessage().substring(0, 20);
+			Text shown = Widgets.first(remoteShell(), Text.class, text -> text.getText().contains(start));
+			int needed = shown.computeSize(shown.getSize().x, SWT.DEFAULT).y;
+			assertTrue(needed <= shown.getSize().y,
+					"the message needs " + needed + " of " + shown.getSize() + ": " + shown.getText());
+		});
+	}
+
+	/** A store with a new key and its certificate for a host, which also serves as a store of what is trusted. */
+	private Path certificate(String host, String names) throws Exception {
+		Path store = folder.resolve(host + ".p12");
+		Process keytool = new ProcessBuilder(Jdk.current().java().resolveSibling("keytool").toString(), "-genkeypair",
+				"-alias", "jmx", "-keyalg", "EC", "-dname", "CN=" + host, "-ext", "san=" + names, "-keystore",
+				store.toString(), "-storepass", "changeit").inheritIO().start();
+		assertEquals(0, keytool.waitFor());
+		return store;
 	}
 
 	private static Shell remoteShell() {
