@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
+import java.util.stream.Stream;
+
+import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 
@@ -11,7 +14,8 @@ public final class EarlyReading {
 
 	/** Loads and initializes what the rules have in common. */
 	public static void load() {
-		IItemCollection nothing = ItemCollectionToolkit.EMPTY;
+		// one of its own, as what is known of a recording stays as long as the recording
+		IItemCollection nothing = ItemCollectionToolkit.build(Stream.<IItem>empty());
 		RecordedSettings.of(nothing);
 		LoadedPauses.of(nothing);
 	}
