@@ -48,7 +48,8 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 	}
 
 	private RecordedTime time(RecordedTime recorded) {
-		return isWhole
+		// all events of a short recording may be of one moment, which is no time to look at
+		return isWhole || beginNanos == endNanos
 				? recorded
 				// events may begin before the first chunk and end after the last
 				: recorded.gaps().isEmpty() ? range() : recorded.during(beginNanos, endNanos);

@@ -214,11 +214,8 @@ final class NumberChecks {
 		IoPanel panel = missionControl.awaitVisible("I/O is shown: " + read.operations().size(), IoPanel.class,
 				one -> one.account() != null && one.account().operations().size() == read.operations().size());
 		IoAccount shown = panel.account();
-		if (read.endNanos() > read.startNanos()) {
-			// of one that does not say how long it lasts, Mission Control has the time of its events
-			near("start", read.startNanos(), shown.startNanos());
-			near("end", read.endNanos(), shown.endNanos());
-		}
+		near("start", read.startNanos(), shown.startNanos());
+		near("end", read.endNanos(), shown.endNanos());
 		equal("thresholds", read.thresholds(), shown.thresholds());
 		equal("kinds that were not recorded", read.missing(), shown.missing());
 		List<IoOperation> expected = sorted(read);
