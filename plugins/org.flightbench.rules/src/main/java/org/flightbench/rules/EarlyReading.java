@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
-import java.util.stream.Stream;
-
-import org.openjdk.jmc.common.item.IItem;
-import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 
 /** Reads a recording without events as all rules read one: so that the first with events does not wait for classes. */
@@ -14,9 +10,8 @@ public final class EarlyReading {
 
 	/** Loads and initializes what the rules have in common. */
 	public static void load() {
-		// one of its own, as what is known of a recording stays as long as the recording
-		IItemCollection nothing = ItemCollectionToolkit.build(Stream.<IItem>empty());
-		RecordedSettings.of(nothing);
-		LoadedPauses.of(nothing);
+		RecordedSettings.of(ItemCollectionToolkit.EMPTY);
+		// not kept, as what is made of a recording that is open
+		LoadedPauses.read(ItemCollectionToolkit.EMPTY);
 	}
 }

@@ -17,12 +17,16 @@ import org.openjdk.jmc.common.item.IItemCollection;
 /** When a program was stopped, made once of the events that Mission Control has loaded, for all rules. */
 final class LoadedPauses {
 
-	private static final PerRecording<PauseTimeline> TIMELINES = new PerRecording<>(
-			items -> PauseReader.readWithoutLateThreads(loaded(items), ReadProgress.NONE));
+	private static final PerRecording<PauseTimeline> TIMELINES = new PerRecording<>(LoadedPauses::read);
 	private static final PerRecording<PauseTimeline> WITH_LATE_THREADS = new PerRecording<>(
 			items -> PauseReader.read(loaded(items), ReadProgress.NONE, first -> {}));
 
 	private LoadedPauses() {}
+
+	/** Reads the timeline anew, without late threads. */
+	static PauseTimeline read(IItemCollection items) {
+		return PauseReader.readWithoutLateThreads(loaded(items), ReadProgress.NONE);
+	}
 
 	/** The timeline; late threads were not searched for. */
 	static PauseTimeline of(IItemCollection items) {
