@@ -29,6 +29,7 @@ public final class LockedFolder implements Closeable {
 	 * Makes a folder where temporary files are.
 	 *
 	 * @param start how its name begins: nothing else there may begin so, as all with such a name is looked at
+	 * @throws IOException if it cannot be made; what cannot be deleted of others stays without a word
 	 */
 	public static LockedFolder create(String start) throws IOException {
 		Path path = Files.createTempDirectory(start);
@@ -41,7 +42,11 @@ public final class LockedFolder implements Closeable {
 		return path;
 	}
 
-	/** Deletes it with all that is in it. */
+	/**
+	 * Deletes it with all that is in it.
+	 *
+	 * @throws IOException if something in it cannot be deleted
+	 */
 	@Override
 	public void close() throws IOException {
 		lock.close();
