@@ -42,6 +42,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 	}
 
 	private LoadFailure failure;
+	private int reloads;
 
 	/** @param empty the state in which there is nothing to read */
 	protected ReadingSession(Display display, S empty) {
@@ -61,8 +62,14 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 
 	/** Reads everything again. */
 	public final void reload() {
+		reloads++;
 		forgetRead();
 		show(state());
+	}
+
+	/** How often everything was read again: what others have read of the same files before is out of date. */
+	public final int reloads() {
+		return reloads;
 	}
 
 	/** Stops what is being read. What is seen stays, and so does the state that it is of. */

@@ -9,7 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -19,6 +19,7 @@ final class EditorPauses {
 
 	private final SafepointSession session;
 	private SafepointState recordings = SafepointState.EMPTY;
+	private int reloads;
 
 	EditorPauses(Display display) {
 		session = new SafepointSession(display);
@@ -36,15 +37,24 @@ final class EditorPauses {
 
 	/**
 	 * Reads the pauses of what is looked at, of two ranges of one recording once, unless they are read, or being read.
+	 *
+	 * @return whether they are being read from now on
 	 */
-	void read(RecordingState state) {
-		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).distinct().toList();
+	boolean read(RecordingSession of) {
+		List<List<Path>> sides = of.state().sources().stream().map(source -> source.files()).distinct().toList();
 		SafepointState files = new SafepointState(sides.isEmpty() ? List.of() : sides.get(0),
 				sides.size() > 1 ? sides.get(1) : List.of());
-		if (!files.equals(recordings)) {
-			recordings = files;
+		boolean isOther = !files.equals(recordings);
+		boolean isReloaded = of.reloads() != reloads;
+		recordings = files;
+		reloads = of.reloads();
+		if (isOther) {
 			session.reset(files);
 		}
+		if (isReloaded) {
+			session.reload();
+		}
+		return isOther || isReloaded;
 	}
 
 	/** Lets a page have the timelines that are to be seen, now and later, as long as it is there. */

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.recording.check.CheckStrip;
 import org.flightbench.ui.recording.filter.ProfileFilterBar;
 import org.flightbench.ui.recording.filter.TimeBar;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -19,12 +20,15 @@ import org.flightbench.ui.recording.model.ShownProfile;
 final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
+	private final CheckStrip strip;
 	private final FlamePanel panel;
 
-	FlameTab(Composite parent, RecordingSession session) {
+	/** @param onCheckUp shows the page with all limits of the recordings */
+	FlameTab(Composite parent, RecordingSession session, Runnable onCheckUp) {
 		super(parent, SWT.NONE);
 		this.session = session;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		strip = new CheckStrip(this, session, onCheckUp);
 		ProfileFilterBar filters = new ProfileFilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		new TimeBar(this, session);
@@ -35,6 +39,11 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	FlamePanel panel() {
 		return panel;
+	}
+
+	/** The line with the limits of the recordings. */
+	CheckStrip strip() {
+		return strip;
 	}
 
 	@Override

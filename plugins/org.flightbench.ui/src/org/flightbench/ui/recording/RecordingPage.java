@@ -22,6 +22,7 @@ import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.check.CheckTab;
 import org.flightbench.ui.recording.compare.CompareTab;
 import org.flightbench.ui.recording.compare.DiffPlaces;
@@ -31,6 +32,7 @@ import org.flightbench.ui.recording.io.IoTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /** A recording as the user sees it: messages, what is compared, and below the pages to choose from. */
@@ -54,6 +56,7 @@ final class RecordingPage extends Composite {
 	private final FlameTab flame;
 	private final RecordingSession session;
 	private final List<RecordingTab> tabs;
+	private final RecordingTab check;
 	private final EditorPauses pauses;
 	private final IMemento keptEvents;
 	private Runnable onTab = () -> {};
@@ -73,13 +76,31 @@ final class RecordingPage extends Composite {
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
 		keptEvents = memento == null ? null : memento.getChild(EVENTS);
-		flame = new FlameTab(content, session);
+		flame = new FlameTab(content, session, () -> showTab(CHECK));
 		if (memento != null) {
 			flame.panel().turnTo(FlameLook.restored(memento));
 		}
 		pauses = new EditorPauses(getDisplay());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
+		pauses.session().addListener(new SafepointListener() {
+			@Override
+			public void shown(List<PauseTimeline> timelines) {
+				check();
+			}
+
+			@Override
+			public void failed(LoadFailure failure) {
+				check();
+			}
+
+			@Override
+			public void cancelled() {
+				check();
+			}
+		});
 		addListener(SWT.Dispose, event -> pauses.dispose());
+		check = new RecordingTab(CHECK, Messages.page_check,
+				(composite, shown) -> new CheckTab(composite, shown, new Places(), flame.strip()));
 		tabs = List.of(new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
 				new RecordingTab(SAFEPOINTS, Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
@@ -90,8 +111,7 @@ final class RecordingPage extends Composite {
 						(composite, shown) -> new GcTab(composite, shown, new Places())),
 				new RecordingTab(IO, Messages.page_io,
 						(composite, shown) -> new IoTab(composite, shown, new Places())),
-				new RecordingTab(CHECK, Messages.page_check,
-						(composite, shown) -> new CheckTab(composite, shown, new Places())),
+				check,
 				new RecordingTab(EVENTS, Messages.page_events,
 						(composite, shown) -> new EventsTab(composite, shown, () -> showTab(FLAME), keptEvents)));
 		for (RecordingTab tab : tabs) {
@@ -110,10 +130,26 @@ final class RecordingPage extends Composite {
 			@Override
 			public void summarized(List<RecordingSummary> summaries) {
 				// the picture is there, and so is what there is to choose: nothing waits for the pauses
-				if (summaries.stream().anyMatch(Objects::nonNull)) {
-					pauses.read(session.state());
+				if (summaries.stream().anyMatch(Objects::nonNull) && !pauses.read(session)) {
+					check();
 				}
 			}
+		});
+	}
+
+	/** Checks the recordings for the first page, after the pauses: two readings at once would take memory of both. */
+	private void check() {
+		if (!isDisposed()) {
+			((CheckTab) control(check)).check();
+		}
+	}
+
+	/** Not seen until it is on top. */
+	private Control control(RecordingTab tab) {
+		return shown.computeIfAbsent(tab, made -> {
+			Control control = made.factory().create(content, session);
+			control.setVisible(control == stack.topControl);
+			return control;
 		});
 	}
 
@@ -183,8 +219,7 @@ final class RecordingPage extends Composite {
 	}
 
 	private void showTab() {
-		RecordingTab tab = shownTab();
-		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
+		stack.topControl = control(shownTab());
 		content.layout();
 		onTab.run();
 	}

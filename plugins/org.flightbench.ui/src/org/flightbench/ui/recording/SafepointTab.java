@@ -77,7 +77,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	@Override
 	public void stateChanged(RecordingState state) {
-		recorded.read(state);
+		recorded.read(session);
 		recordings = recorded.recordings();
 		if (recordings.baseline().isEmpty()) {
 			panel.show(SafepointInput.message(Messages.safepoints_noFile));

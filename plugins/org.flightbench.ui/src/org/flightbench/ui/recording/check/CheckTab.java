@@ -18,12 +18,22 @@ import org.flightbench.ui.recording.page.ReadTab;
 public final class CheckTab extends ReadTab<List<CheckUp>> {
 
 	private final CheckPanel panel;
+	private final CheckStrip strip;
 
-	/** @param places where findings lead */
-	public CheckTab(Composite parent, RecordingSession session, DiffPlaces places) {
+	/**
+	 * @param places where findings lead
+	 * @param strip says on another page what was found
+	 */
+	public CheckTab(Composite parent, RecordingSession session, DiffPlaces places, CheckStrip strip) {
 		super(parent, session, "check.message");
 		panel = new CheckPanel(this, places);
+		this.strip = strip;
 		follow();
+	}
+
+	/** Checks the recordings also while the page is not seen, unless they are, or are being checked. */
+	public void check() {
+		read();
 	}
 
 	@Override
@@ -33,6 +43,10 @@ public final class CheckTab extends ReadTab<List<CheckUp>> {
 
 	@Override
 	protected String refusal(RecordingState state) {
+		return refusalOf(state);
+	}
+
+	static String refusalOf(RecordingState state) {
 		return state.sources().stream().anyMatch(source -> source.files().isEmpty()) ? Messages.message_noFile : null;
 	}
 
@@ -55,6 +69,12 @@ public final class CheckTab extends ReadTab<List<CheckUp>> {
 	@Override
 	protected Control show(List<CheckUp> checked) {
 		panel.show(checked);
+		strip.show(checked);
 		return panel;
+	}
+
+	@Override
+	protected void unread() {
+		strip.forget();
 	}
 }

@@ -9,6 +9,14 @@ final class Messages extends NLS {
 	public static String message_canceled;
 	public static String message_noFile;
 	public static String message_reading;
+	public static String strip_between;
+	public static String strip_checking;
+	public static String strip_many;
+	public static String strip_none;
+	public static String strip_of;
+	public static String strip_one;
+	public static String strip_tooltip;
+	public static String strip_unknown;
 	public static String tooltip_events;
 	public static String tooltip_flame;
 	public static String tooltip_safepoints;

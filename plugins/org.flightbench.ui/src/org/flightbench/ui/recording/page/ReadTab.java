@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.page;
 
+import java.util.List;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.IStatus;
@@ -83,6 +84,11 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	/** Shows what was read, in a control of this composite. */
 	protected abstract Control show(T read);
 
+	/** It could not be read, or reading was canceled. */
+	protected void unread() {
+		// most are seen nowhere else
+	}
+
 	@Override
 	public void stateChanged(RecordingState state) {
 		if (isVisible()) {
@@ -91,8 +97,8 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	}
 
 	/** Reads what is to be read, unless it is, or is being read. */
-	private void read() {
-		Object now = wanted(session.state());
+	protected final void read() {
+		Object now = List.of(session.reloads(), wanted(session.state()));
 		if (now.equals(wanted)) {
 			return;
 		}
@@ -119,6 +125,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}), failure -> whileWanted(display, ofThis, () -> {
 			job = null;
 			say(Literal.label(failure.summary()));
+			unread();
 		}));
 		job = started;
 		started.addJobChangeListener(new JobChangeAdapter() {
@@ -137,6 +144,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		if (job == stopped || job == null) {
 			job = null;
 			say(canceledMessage());
+			unread();
 		}
 	}
 

@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,6 +79,47 @@ class CheckTabTest {
 		follow("biased");
 		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
 		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+	}
+
+	@Test
+	void saysOnTheFirstPageWhatLimitsARecordingAndLeadsToThePage() throws Exception {
+		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limits?"));
+		assertTrue(facts().contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"), facts());
+		assertTrue(facts().contains("truncated"), facts());
+		Ui.run(() -> Widgets.notify(Widgets.withId(Ui.shell(), Link.class, "check.strip"), SWT.Selection));
+		assertEquals("Check-Up", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		assertTrue(text("biased").contains("DebugNonSafepoints"), "read once for both");
+	}
+
+	@Test
+	void checksARecordingAgainWhenItsFileIsAnotherOneAndSaysOfACandidateWhatIsOfIt() throws Exception {
+		Path clean = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+		Path faulty = recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8");
+		Path recording = Files.copy(clean, folder.resolve("changing.jfr"));
+		ShownRecording.open(recording);
+		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
+		assertFalse(facts().contains("truncated"), facts());
+		Files.copy(faulty, recording, StandardCopyOption.REPLACE_EXISTING);
+		Ui.run(() -> ShownRecording.editor().reload());
+		Waiting.until("the limits of what is there now", () -> facts().contains("truncated"));
+		Ui.run(() -> ShownRecording.editor().add(List.of(clean)));
+		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
+	}
+
+	@Test
+	void stacksWithoutARecordingHaveNoCheckUp() throws Exception {
+		ShownRecording.open(Files.writeString(folder.resolve("stacks.collapsed"), "a.b;c.d 3\n"));
+		assertFalse(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").isVisible()));
+	}
+
+	private static String strip() {
+		return Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").getText());
+	}
+
+	private static String facts() {
+		return Ui.get(() -> Widgets.texts(Widgets.withId(Ui.shell(), Link.class, "check.strip").getParent()));
 	}
 
 	@Test

@@ -60,8 +60,9 @@ public final class Explanations {
 		List<String> missing = new ArrayList<>();
 		SideRecordings before = SideRecordings.read(result.baseline().result(), baseline, progress);
 		SideRecordings after = SideRecordings.read(result.candidate().result(), candidate, progress);
-		List<ForkCosts> beforeCosts = ForkCosts.of(before);
-		List<ForkCosts> afterCosts = ForkCosts.of(after);
+		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
+		List<ForkCosts> beforeCosts = costs.baseline();
+		List<ForkCosts> afterCosts = costs.candidate();
 		Account account = Accounts.of(beforeCosts, afterCosts);
 		List<String> warnings = new ArrayList<>();
 		addWarnings(before, warnings);

@@ -20,9 +20,11 @@ import org.flightbench.recording.profile.StackProfile;
  * @param nanosPerJava the time of an operation that stands for one unit of weight of the fork's Java samples
  * @param nanosPerNative the same of native samples
  * @param operations in the measured time
+ * @param unsampled time on a processor that counts as native code although no sample is of it: the virtual machine, or
+ * Java code whose samples were lost
  */
 record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPerJava, double nanosPerNative,
-		double operations) {
+		double operations, double unsampled) {
 
 	private static final List<ActivityKind> PARKING = List.of(ActivityKind.PARK, ActivityKind.MONITOR_WAIT,
 			ActivityKind.SLEEP);
@@ -51,6 +53,54 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 			costs.add(of(side.forks().get(index), java.get(index), nativeCode.get(index)));
 		}
 		return costs;
+	}
+
+	/**
+	 * Both sides, with the least change: the virtual machine loses samples of Java code that calls native code often,
+	 * so that Java code seems to take less time and native code so much more. Where one of both seems to take more and
+	 * the other less, time without samples is taken for Java code until one of them has not changed.
+	 *
+	 * @param baseline none if it cannot be accounted for
+	 * @param candidate the same
+	 */
+	static Sides withLeastChange(List<ForkCosts> baseline, List<ForkCosts> candidate) {
+		double java = mean(candidate, CostPart.JAVA) - mean(baseline, CostPart.JAVA);
+		double nativeCode = mean(candidate, CostPart.NATIVE) - mean(baseline, CostPart.NATIVE);
+		double moved = Math.min(Math.abs(java), Math.abs(nativeCode));
+		return java * nativeCode >= 0
+				? new Sides(baseline, candidate)
+				: java < 0
+						? new Sides(baseline, withMoreJava(candidate, moved))
+						: new Sides(withMoreJava(baseline, moved), candidate);
+	}
+
+	/** The forks of both sides. */
+	record Sides(List<ForkCosts> baseline, List<ForkCosts> candidate) {}
+
+	private static double mean(List<ForkCosts> forks, CostPart part) {
+		return forks.stream().mapToDouble(fork -> fork.parts.get(part)).average().orElse(0);
+	}
+
+	/** Takes so much of the time without samples for Java code on average, of each fork the same share. */
+	private static List<ForkCosts> withMoreJava(List<ForkCosts> forks, double nanos) {
+		double unsampled = forks.stream().mapToDouble(ForkCosts::unsampled).average().orElse(0);
+		double share = unsampled > 0 ? Math.min(1, nanos / unsampled) : 0;
+		return forks.stream().map(fork -> fork.withMoreJava(share * fork.unsampled)).toList();
+	}
+
+	private ForkCosts withMoreJava(double nanos) {
+		double java = parts.get(CostPart.JAVA);
+		double nativeCode = parts.get(CostPart.NATIVE);
+		double nativeAndIo = nativeCode + parts.get(CostPart.IO);
+		if (!(java > 0)) {
+			return this;
+		}
+		Map<CostPart, Double> split = new EnumMap<>(parts);
+		split.put(CostPart.JAVA, java + nanos);
+		split.put(CostPart.NATIVE, nativeCode - nanos);
+		return new ForkCosts(split, compilation, nanosPerJava * (java + nanos) / java,
+				nativeAndIo > 0 ? nanosPerNative * (nativeAndIo - nanos) / nativeAndIo : 0, operations,
+				unsampled - nanos);
 	}
 
 	/** The weights of the samples of each fork. */
@@ -98,7 +148,8 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 		parts.put(CostPart.REST, all / operations - known);
 		return new ForkCosts(parts, resources.compilationNanos() / operations,
 				javaSamples > 0 ? java / operations / javaSamples : 0,
-				nativeSamples > 0 ? (nativeCode + io) / operations / nativeSamples : 0, operations);
+				nativeSamples > 0 ? (nativeCode + io) / operations / nativeSamples : 0, operations,
+				Math.max(0, nativeCode - Math.max(0, nativeSamples - io)) / operations);
 	}
 
 	private static double nanos(Activity activity, List<ActivityKind> kinds) {

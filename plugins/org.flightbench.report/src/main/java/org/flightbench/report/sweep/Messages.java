@@ -13,6 +13,7 @@ final class Messages {
 	public static String knee_between;
 	public static String knee_certain;
 	public static String knee_none;
+	public static String knee_open;
 	public static String tradeOff;
 	public static String tradeOff_dominated;
 	public static String tradeOff_uncertain;

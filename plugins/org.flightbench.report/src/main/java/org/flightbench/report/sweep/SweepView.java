@@ -131,7 +131,9 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 		Knee knee = curve.knee();
 		String metric = Text.visible(curve.metric());
 		if (!knee.exists()) {
-			return Texts.bind(Messages.knee_none, metric);
+			return knee.isOpen()
+					? Texts.bind(Messages.knee_open, metric, TickLabels.of(knee.low()), TickLabels.of(knee.high()))
+					: Texts.bind(Messages.knee_none, metric);
 		}
 		String at = TickLabels.of(knee.point().parameter());
 		return knee.low() == knee.high()

@@ -24,11 +24,10 @@ class CauseFinderTest {
 	private List<Cause> causes(SeededSide baseline, SeededSide candidate) {
 		SideRecordings before = baseline.build(0);
 		SideRecordings after = candidate.build(1);
-		List<ForkCosts> beforeCosts = ForkCosts.of(before);
-		List<ForkCosts> afterCosts = ForkCosts.of(after);
-		account = Accounts.of(beforeCosts, afterCosts);
+		ForkCosts.Sides costs = ForkCosts.withLeastChange(ForkCosts.of(before), ForkCosts.of(after));
+		account = Accounts.of(costs.baseline(), costs.candidate());
 		return new CauseFinder(before, after, account, new CauseWords(account, "+20.0 %"),
-				RecordedMethods.of(before, after, beforeCosts, afterCosts)).find();
+				RecordedMethods.of(before, after, costs.baseline(), costs.candidate())).find();
 	}
 
 	private Cause first(SeededSide candidate) {
@@ -109,6 +108,26 @@ class CauseFinderTest {
 		Cause cause = first(work().nativeCode(RUN + "b.Bench.load;java.io.RandomAccessFile.readBytes", 2000));
 		assertEquals(CauseKind.IO, cause.kind());
 		assertTrue(cause.sentence().contains("RandomAccessFile.readBytes, called by Bench.load"), cause.sentence());
+	}
+
+	/** As JDK 25 loses them of a thread that calls native code often: the code that both sides have got no faster. */
+	@Test
+	void samplesOfJavaCodeThatWereLostAreNotTakenForNativeCode() {
+		String read = RUN + "b.Bench.load;java.io.RandomAccessFile.readBytes";
+		SeededSide candidate = new SeededSide().cpu(RUN + "b.Bench.work", 7000).unsampled(3000)
+				.nativeCode(read, 2000);
+		assertEquals(1, causes(work(), candidate).get(0).share(), 0.1);
+		assertPart(CostPart.JAVA, 10_000, 0);
+		assertPart(CostPart.NATIVE, 0, 2000);
+		assertEquals(1, causes(candidate, work()).get(0).share(), 0.1, "the other way round");
+		assertPart(CostPart.NATIVE, 2000, -2000);
+	}
+
+	@Test
+	void nativeCodeInPlaceOfJavaCodeIsToldAsBoth() {
+		causes(work(), new SeededSide().cpu(RUN + "b.Bench.work", 6000).nativeCode(RUN + "b.Bench.call;c.C.c", 6000));
+		assertPart(CostPart.JAVA, 10_000, -4000);
+		assertPart(CostPart.NATIVE, 0, 6000);
 	}
 
 	@Test

@@ -43,6 +43,7 @@ final class SeededSide {
 	private double gc;
 	private double rest;
 	private double waited;
+	private double unsampled;
 	private double scatter = 0.01;
 
 	/** A stack as {@code a.A.run;a.A.call}; a frame that was not inlined ends in {@code !}, a class in {@code *}. */
@@ -97,6 +98,12 @@ final class SeededSide {
 		return this;
 	}
 
+	/** Processor time that is counted, but in no sample. */
+	SeededSide unsampled(double nanos) {
+		unsampled = nanos;
+		return this;
+	}
+
 	/** How much forks differ; a hundredth unless told. */
 	SeededSide scattered(double share) {
 		scatter = share;
@@ -123,7 +130,7 @@ final class SeededSide {
 	}
 
 	private SideRecordings.Fork fork(double factor) {
-		double running = (sum(cpu) + sum(nativeCode)) * factor;
+		double running = (sum(cpu) + sum(nativeCode) + unsampled) * factor;
 		double all = running + gc + waiting + rest;
 		Resources resources = new Resources(all * OPERATIONS, sum(allocation) * OPERATIONS * factor,
 				running * OPERATIONS, running * OPERATIONS, running * OPERATIONS, 0, 0, waited * OPERATIONS);

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 /**
  * Where a curve bends most.
  *
- * @param point the point, null if there is no knee
- * @param low the smallest parameter at which the knee may be
+ * @param point the point, null if there is no knee, or if it may be nearly anywhere
+ * @param low the smallest parameter at which the knee may be, NaN if there is none
  * @param high the largest; the knee lies between them with 95 % confidence
  * @param share how probable it is that the knee is at that very point, from 0 to 1
  */
@@ -21,9 +21,14 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 
 	private static final double CONFIDENCE = 0.95;
 
-	/** Whether there is one. */
+	/** Whether there is one, and where. */
 	public boolean exists() {
 		return point != null;
+	}
+
+	/** Whether the curve bends, but it is open where. */
+	public boolean isOpen() {
+		return point == null && !Double.isNaN(low);
 	}
 
 	/**
@@ -32,7 +37,8 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 	 * @param found its index
 	 * @param counts how often each point was the knee when all were drawn again
 	 * @param none how often there was none
-	 * @return {@link #NONE} if there was none too often
+	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at more than half of the
+	 * points, as another run would find it elsewhere
 	 */
 	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
 		int draws = Arrays.stream(counts).sum() + none;
@@ -53,6 +59,14 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 			low = Math.min(low, points.get(index).parameter());
 			high = Math.max(high, points.get(index).parameter());
 		}
-		return new Knee(points.get(found), low, high, (double) counts[found] / draws);
+		return isAnywhere(points, low, high)
+				? new Knee(null, low, high, 0)
+				: new Knee(points.get(found), low, high, (double) counts[found] / draws);
+	}
+
+	/** Of the points between the ends, which alone can be a knee. */
+	private static boolean isAnywhere(List<SweepPoint> points, double low, double high) {
+		long possible = points.stream().filter(point -> point.parameter() >= low && point.parameter() <= high).count();
+		return possible > 1 && possible > (points.size() - 2) / 2.0;
 	}
 }

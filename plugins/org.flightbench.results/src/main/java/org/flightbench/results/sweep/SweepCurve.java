@@ -25,8 +25,11 @@ import org.flightbench.results.compare.verdict.Interval;
 public record SweepCurve(String run, ResultId family, String metric, Unit unit, Direction direction,
 		boolean isLogarithmic, List<SweepPoint> points) {
 
-	/** A bend that deviates less than this from a straight line, of the height of the curve, is none. */
-	private static final double LEAST_BEND = 0.1;
+	/**
+	 * A bend that deviates less than this from a straight line, of the height of the curve, is none: the square root
+	 * deviates by a quarter. With a tenth, times that grow about evenly had a knee in some runs and none in others.
+	 */
+	private static final double LEAST_BEND = 0.2;
 	private static final int FEWEST = 3;
 	private static final int DRAWS = 1000;
 	private static final long SEED = 20260;
@@ -40,7 +43,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	 * most (Satopää and others, "Finding a Kneedle in a Haystack", 2011). How certain it is shows by drawing every
 	 * point again from its own uncertainty.
 	 *
-	 * @return {@link Knee#NONE} if there are fewer than three points, or the curve is flat or straight within its
+	 * @return {@link Knee#NONE} if there are fewer than three points, or if the curve is flat or straight within its
 	 * uncertainty
 	 */
 	public Knee knee() {

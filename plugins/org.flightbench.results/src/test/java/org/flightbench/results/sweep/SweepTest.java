@@ -57,6 +57,19 @@ class SweepTest {
 		assertTrue(held >= 0.9 * rounds, held + " of " + rounds);
 	}
 
+	/** Of a curve with two bends alike chance says which is the knee. */
+	@Test
+	void curveThatMayBendAtEitherEndHasNoKnee() {
+		Shape stairs = x -> x < 1 ? 0 : x < 9 ? 50 : 100;
+		assertFalse(curve(false, 3, stairs, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9).knee().exists());
+	}
+
+	@Test
+	void bendOfLessThanAFifthOfTheHeightIsNone() {
+		assertTrue(curve(false, 0, Math::sqrt, 0, 1, 2, 3, 4, 5, 6, 7, 8).knee().exists());
+		assertFalse(curve(false, 0, x -> Math.pow(x, 0.7), 0, 1, 2, 3, 4, 5, 6, 7, 8).knee().exists());
+	}
+
 	@Test
 	void noiseStraightLinesAndTooFewPointsHaveNoKnee() {
 		assertFalse(curve(false, 5, x -> 100, 0, 1, 2, 3, 4, 5, 6).knee().exists());

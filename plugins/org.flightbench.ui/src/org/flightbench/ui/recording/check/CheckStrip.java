@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.check;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
+import org.flightbench.base.Plural;
+import org.flightbench.recording.check.CheckUp;
+import org.flightbench.report.check.CheckReport;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.canvas.SentenceLabel;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+
+/** A line on the first page with the limits of the recordings, and a link to the page that explains them. */
+public final class CheckStrip extends Composite implements RecordingSession.Listener {
+
+	private final Link link;
+	private final SentenceLabel facts;
+	private Object checked = List.of();
+
+	/**
+	 * @param parent with a grid layout
+	 * @param onLink shows the page
+	 */
+	public CheckStrip(Composite parent, RecordingSession session, Runnable onLink) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 2).spacing(8, 0).applyTo(this);
+		link = new Link(this, SWT.NONE);
+		link.setData("org.flightbench.ui.id", "check.strip");
+		link.setToolTipText(Messages.strip_tooltip);
+		link.addListener(SWT.Selection, event -> onLink.run());
+		facts = new SentenceLabel(this);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(link);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(facts);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
+		session.addListener(this);
+		stateChanged(session.state());
+	}
+
+	/** What is known of other recordings is not said of these; while the same are read again it stays. */
+	@Override
+	public void stateChanged(RecordingState state) {
+		setShown(!state.sources().isEmpty() && CheckTab.refusalOf(state) == null
+				&& state.sources().stream().allMatch(source -> source.whole().equals(source)));
+		if (!state.sources().equals(checked)) {
+			checked = state.sources();
+			say(Messages.strip_checking, "");
+		}
+	}
+
+	/** Shows the limits of each recording. */
+	void show(List<CheckUp> checkUps) {
+		int limits = checkUps.stream().mapToInt(one -> one.findings().size()).sum();
+		boolean isComparison = checkUps.size() > 1;
+		say(limits == 0
+				? Messages.strip_none
+				: NLS.bind(Plural.choose(limits, Messages.strip_one, Messages.strip_many), limits),
+				checkUps.stream().filter(one -> !one.findings().isEmpty())
+						.map(one -> isComparison ? NLS.bind(Messages.strip_of, one.name(), facts(one)) : facts(one))
+						.collect(Collectors.joining(Messages.strip_between)));
+	}
+
+	/** It is not known, as the page says. */
+	void forget() {
+		say(Messages.strip_unknown, "");
+	}
+
+	private static String facts(CheckUp checkUp) {
+		return checkUp.findings().stream().map(CheckReport::fact).collect(Collectors.joining(Messages.strip_between));
+	}
+
+	private void say(String head, String sentence) {
+		link.setText(head);
+		facts.setText(Literal.label(sentence));
+		facts.setToolTipText(sentence.isEmpty()
+				? null
+				: Literal.label(sentence.replace(Messages.strip_between, "\n")));
+		layout(true, true);
+	}
+
+	private void setShown(boolean shown) {
+		GridData data = (GridData) getLayoutData();
+		if (data.exclude == shown) {
+			data.exclude = !shown;
+			setVisible(shown);
+			getParent().layout(true, true);
+		}
+	}
+}
