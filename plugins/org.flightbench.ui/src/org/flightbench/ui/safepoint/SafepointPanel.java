@@ -109,6 +109,7 @@ public final class SafepointPanel extends Composite {
 			more = nobody -> {};
 			selection.close();
 			model.close();
+			tables.close();
 			shown = null;
 		});
 		showNothing();

@@ -12,6 +12,7 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.ReadTab;
 
 /** The limits of the conclusions that the recordings of an editor allow. */
@@ -47,7 +48,7 @@ public final class CheckTab extends ReadTab<List<CheckUp>> {
 	}
 
 	static String refusalOf(RecordingState state) {
-		return state.sources().stream().anyMatch(source -> source.files().isEmpty()) ? Messages.message_noFile : null;
+		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
 	}
 
 	@Override

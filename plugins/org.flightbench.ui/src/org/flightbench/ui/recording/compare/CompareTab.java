@@ -39,7 +39,7 @@ public final class CompareTab extends ReadTab<RecordingDiff> {
 		if (!state.isDifference()) {
 			return Messages.message_alone;
 		}
-		return state.sources().stream().anyMatch(source -> source.files().isEmpty()) ? Messages.message_noFile : null;
+		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
 	}
 
 	@Override

@@ -10,6 +10,7 @@ import org.flightbench.report.gc.GcComparison;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.RangeTab;
 
 /** The garbage collection of the recordings of an editor. */
@@ -31,7 +32,7 @@ public final class GcTab extends RangeTab<GcRecording, GcComparison> {
 
 	@Override
 	protected String refusal(RecordingState state) {
-		return state.sources().stream().anyMatch(source -> source.files().isEmpty()) ? Messages.message_noFile : null;
+		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
 	}
 
 	@Override

@@ -9,6 +9,7 @@ import org.flightbench.report.io.IoComparison;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.RangeTab;
 
 /** The file and socket I/O of the recordings of an editor. */
@@ -31,7 +32,7 @@ public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 
 	@Override
 	protected String refusal(RecordingState state) {
-		return state.sources().stream().anyMatch(source -> source.files().isEmpty()) ? Messages.message_noFile : null;
+		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
 	}
 
 	@Override

@@ -33,6 +33,11 @@ public record CollapsedSource(Path file) implements StackSource {
 	}
 
 	@Override
+	public boolean isRecording() {
+		return false;
+	}
+
+	@Override
 	public RecordingSummary summary(ReadProgress progress) {
 		return null;
 	}

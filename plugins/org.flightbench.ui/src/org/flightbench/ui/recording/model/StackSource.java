@@ -34,6 +34,11 @@ public interface StackSource {
 	/** The files that it is in, none if it is in no file. */
 	List<Path> files();
 
+	/** Whether it is in a file with events, not stacks alone. */
+	default boolean isRecording() {
+		return !files().isEmpty();
+	}
+
 	/** Whether it is what someone has selected of a recording, not all of it. */
 	default boolean isSelection() {
 		return false;

@@ -86,8 +86,9 @@ class CheckTabTest {
 		ShownRecording.open(recorded("faulty", "-XX:FlightRecorderOptions=stackdepth=8"));
 		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		Waiting.until("the limits", () -> strip().matches("<a>Check-Up</a>: [1-9] limits?"));
-		assertTrue(facts().contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"), facts());
-		assertTrue(facts().contains("truncated"), facts());
+		String facts = Ui.get(CheckTabTest::facts);
+		assertTrue(facts.contains("Samples of Java code were taken without -XX:+DebugNonSafepoints"), facts);
+		assertTrue(facts.contains("truncated"), facts);
 		Ui.run(() -> Widgets.notify(Widgets.withId(Ui.shell(), Link.class, "check.strip"), SWT.Selection));
 		assertEquals("Check-Up", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		assertTrue(text("biased").contains("DebugNonSafepoints"), "read once for both");
@@ -100,7 +101,7 @@ class CheckTabTest {
 		Path recording = Files.copy(clean, folder.resolve("changing.jfr"));
 		ShownRecording.open(recording);
 		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
-		assertFalse(facts().contains("truncated"), facts());
+		assertFalse(Ui.get(CheckTabTest::facts).contains("truncated"));
 		Files.copy(faulty, recording, StandardCopyOption.REPLACE_EXISTING);
 		Ui.run(() -> ShownRecording.editor().reload());
 		Waiting.until("the limits of what is there now", () -> facts().contains("truncated"));
@@ -111,15 +112,19 @@ class CheckTabTest {
 	@Test
 	void stacksWithoutARecordingHaveNoCheckUp() throws Exception {
 		ShownRecording.open(Files.writeString(folder.resolve("stacks.collapsed"), "a.b;c.d 3\n"));
-		assertFalse(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").isVisible()));
+		assertNull(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip")), "the line is not there");
+		Ui.run(() -> ShownRecording.showPage("Check-Up"));
+		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.message").getText())
+				.startsWith("These stacks are not from a recording"));
 	}
 
+	/** On the UI thread, as what is below. */
 	private static String strip() {
-		return Ui.get(() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").getText());
+		return Widgets.withId(Ui.shell(), Link.class, "check.strip").getText();
 	}
 
 	private static String facts() {
-		return Ui.get(() -> Widgets.texts(Widgets.withId(Ui.shell(), Link.class, "check.strip").getParent()));
+		return Widgets.texts(Widgets.withId(Ui.shell(), Link.class, "check.strip").getParent());
 	}
 
 	@Test
