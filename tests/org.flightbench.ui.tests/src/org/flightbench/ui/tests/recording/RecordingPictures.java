@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -100,6 +101,9 @@ class RecordingPictures {
 	@Test
 	void whatLimitsARecording() throws IOException {
 		ShownRecording.open(ResultFiles.root().resolve("samples/ttsp-baseline.jfr"));
+		Waiting.untilContains("limits", "the line of the check-up",
+				() -> Widgets.withId(Ui.shell(), Link.class, "check.strip").getText());
+		Picture.take("recording-limits");
 		Ui.run(() -> ShownRecording.showPage("Check-Up"));
 		Waiting.until("the check-up", () -> Widgets.withId(Ui.shell(), Composite.class, "check") != null);
 		Picture.take("recording-check");
