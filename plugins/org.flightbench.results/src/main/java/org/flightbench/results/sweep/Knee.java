@@ -37,8 +37,8 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 	 * @param found its index
 	 * @param counts how often each point was the knee when all were drawn again
 	 * @param none how often there was none
-	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at more than half of the
-	 * points, as another run would find it elsewhere
+	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at half of the points
+	 * or more, as another run would find it elsewhere
 	 */
 	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
 		int draws = Arrays.stream(counts).sum() + none;
@@ -67,6 +67,6 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 	/** Of the points between the ends, which alone can be a knee. */
 	private static boolean isAnywhere(List<SweepPoint> points, double low, double high) {
 		long possible = points.stream().filter(point -> point.parameter() >= low && point.parameter() <= high).count();
-		return possible > 1 && possible > (points.size() - 2) / 2.0;
+		return possible > 1 && possible >= (points.size() - 2) / 2.0;
 	}
 }
