@@ -12,6 +12,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.OpenRecording;
+import org.flightbench.ui.theme.StyleSheets;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -74,6 +75,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	public final IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		selector = null;
 		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
+		StyleSheets.forgetWhenDisposed(form);
 		addResultActions(form);
 		Composite body = form.getBody();
 		Composite reading = new Composite(body, SWT.NONE);

@@ -17,6 +17,7 @@ import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.model.FileState;
 import org.flightbench.ui.model.Session;
+import org.flightbench.ui.theme.StyleSheets;
 
 /**
  * An editor of files: it reads them in the background, shows one page at a time, takes files that are dropped on it,
@@ -53,6 +54,7 @@ public abstract class FileEditor<S extends FileState> extends ReadOnlyEditor
 	@Override
 	public final void createPartControl(Composite parent) {
 		Composite root = new Composite(header.create(parent, getTitleImage()), SWT.NONE);
+		StyleSheets.forgetWhenDisposed(root);
 		header.setTitle(getPartName());
 		pages = new PageStack(root, () -> getSite().getPage().getActivePart() == this, this::reload,
 				this::chooseOther);

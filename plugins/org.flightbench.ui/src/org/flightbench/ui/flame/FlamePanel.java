@@ -35,6 +35,7 @@ import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.flame.model.ViewOwner;
 import org.flightbench.ui.flame.table.FlameTables;
+import org.flightbench.ui.theme.StyleSheets;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
@@ -80,6 +81,7 @@ public final class FlamePanel extends Composite {
 	 */
 	public FlamePanel(Composite parent, ViewOwner owner) {
 		super(parent, SWT.NONE);
+		StyleSheets.forgetWhenDisposed(this);
 		model = new FlameModel(getDisplay(), owner);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		header = new FlameHeader(this);

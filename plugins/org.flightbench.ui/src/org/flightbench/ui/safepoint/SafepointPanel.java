@@ -33,6 +33,7 @@ import org.flightbench.ui.safepoint.timeline.LaneRoom;
 import org.flightbench.ui.safepoint.timeline.TimelineArea;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.safepoint.timeline.TimelineKeys;
+import org.flightbench.ui.theme.StyleSheets;
 
 /**
  * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
@@ -78,6 +79,7 @@ public final class SafepointPanel extends Composite {
 	 */
 	public SafepointPanel(Composite parent, Runnable onOverlay) {
 		super(parent, SWT.NONE);
+		StyleSheets.forgetWhenDisposed(this);
 		model = new SafepointModel(getDisplay(), this::present, why -> show(SafepointInput.message(why)));
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		header = new SafepointHeader(this);

@@ -37,8 +37,8 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 	 * @param found its index
 	 * @param counts how often each point was the knee when all were drawn again
 	 * @param none how often there was none
-	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at half of the points
-	 * or more, as another run would find it elsewhere
+	 * @return {@link #NONE} if there was none too often; a range without a point if it may be at half of the points or
+	 * more, as another run would find it elsewhere
 	 */
 	static Knee of(List<SweepPoint> points, int found, int[] counts, int none) {
 		int draws = Arrays.stream(counts).sum() + none;

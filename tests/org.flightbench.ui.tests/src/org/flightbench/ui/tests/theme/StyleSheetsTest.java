@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.theme;
+
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.theme.StyleSheets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The workbench's engine of style sheets does not keep what is gone. */
+@ExtendWith(CleanDesktop.class)
+class StyleSheetsTest {
+
+	private Composite root;
+	private Composite inner;
+
+	@Test
+	void nothingIsRememberedThatTheEngineIsAskedAboutWhileItIsDisposed() {
+		make(true);
+		assertNull(known(inner), "one in it");
+		assertNull(known(root), "itself");
+	}
+
+	/** Or there is nothing to be done about it any more. */
+	@Test
+	void theEngineByItselfRemembersIt() {
+		make(false);
+		assertNotNull(known(inner));
+	}
+
+	private void make(boolean isForgotten) {
+		Ui.run(() -> {
+			root = new Composite(Ui.shell(), SWT.NONE);
+			inner = new Composite(root, SWT.NONE);
+			if (isForgotten) {
+				StyleSheets.forgetWhenDisposed(root);
+			}
+			call("getElement", root);
+			call("getElement", inner);
+			inner.addListener(SWT.Dispose, event -> {
+				call("handleWidgetDisposed", root);
+				call("handleWidgetDisposed", inner);
+				call("getElement", root);
+				call("getElement", inner);
+			});
+			root.dispose();
+		});
+		Ui.run(() -> {
+			// what was to be done later is done
+		});
+	}
+
+	private static Object known(Composite composite) {
+		return Ui.get(() -> call("getCSSElementContext", composite));
+	}
+
+	private static Object call(String method, Composite argument) {
+		Object engine = Display.getCurrent().getData("org.eclipse.e4.ui.css.core.engine");
+		try {
+			return engine.getClass().getMethod(method, Object.class).invoke(engine, argument);
+		} catch (ReflectiveOperationException e) {
+			throw new AssertionError(e);
+		}
+	}
+}
