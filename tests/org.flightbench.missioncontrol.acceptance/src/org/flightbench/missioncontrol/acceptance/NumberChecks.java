@@ -211,8 +211,11 @@ final class NumberChecks {
 	}
 
 	private void compareIo(IoAccount read) throws Exception {
-		IoPanel panel = missionControl.awaitVisible("I/O is shown: " + read.operations().size(), IoPanel.class,
-				one -> one.account() != null && one.account().operations().size() == read.operations().size());
+		// of a range all of it may be shown before, with as many operations
+		IoPanel panel = missionControl.awaitVisible(
+				"I/O is shown: " + read.operations().size() + " until " + read.endNanos(), IoPanel.class,
+				one -> one.account() != null && one.account().operations().size() == read.operations().size()
+						&& Math.abs(one.account().endNanos() - read.endNanos()) <= ROUNDING_NANOS);
 		IoAccount shown = panel.account();
 		near("start", read.startNanos(), shown.startNanos());
 		near("end", read.endNanos(), shown.endNanos());
