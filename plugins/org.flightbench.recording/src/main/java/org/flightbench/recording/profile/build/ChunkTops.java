@@ -33,6 +33,9 @@ public final class ChunkTops {
 	/** By topmost frame, the one of the program and whether the stack is cut off: the number of the top. */
 	private final LongMap numbers = new LongMap();
 
+	/** By row of the chunk the number of its top; null if nobody asked. */
+	private int[] ofRows;
+
 	/** @param stacks the stacks of the chunk, all that there are */
 	public ChunkTops(LocalStacks stacks, Constants constants) {
 		this.stacks = stacks;
@@ -67,7 +70,22 @@ public final class ChunkTops {
 	/** The number of the top of a stack; 0, which none has, if there is no stack. */
 	private long number(long stack) {
 		int row = stacks.row(stack);
-		int depth = row < 0 ? 0 : stacks.depth(row);
+		if (row < 0) {
+			return 0;
+		}
+		if (stacks.isKnown(row)) {
+			return ofRow(row);
+		}
+		if (ofRows == null) {
+			// in the order of rows, which is not that of events, so that memory is read once and in its order
+			ofRows = new int[stacks.rows()];
+			Arrays.setAll(ofRows, each -> (int) ofRow(each));
+		}
+		return ofRows[row];
+	}
+
+	private long ofRow(int row) {
+		int depth = stacks.depth(row);
 		if (depth == 0) {
 			return 0;
 		}

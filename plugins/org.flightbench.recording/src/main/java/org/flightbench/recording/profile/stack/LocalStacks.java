@@ -113,6 +113,11 @@ public final class LocalStacks {
 		knownRows = known == null ? null : known.rows();
 	}
 
+	/** How many rows there are that are not known from other chunks; they have the numbers from 0 on. */
+	public int rows() {
+		return size;
+	}
+
 	/** Whether a row is one of {@link LocalFrames#memo}. */
 	public boolean isKnown(int row) {
 		return row >= KNOWN;
