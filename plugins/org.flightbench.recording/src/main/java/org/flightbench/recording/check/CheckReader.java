@@ -39,8 +39,8 @@ final class CheckReader {
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
 			CountedTime counted = ActivityRequest.ALL.counted(time, MeasuredTime.WHOLE);
-			ProfilePass cpu = ProfilePass.ofStacks(CPU, time, counted);
-			ProfilePass allocation = ProfilePass.ofStacks(ALLOCATION, time, counted);
+			ProfilePass cpu = ProfilePass.ofTopsAndCuts(CPU, time, counted);
+			ProfilePass allocation = ProfilePass.ofTopsAndCuts(ALLOCATION, time, counted);
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new TwoChunkReaders<>(new TwoChunkReaders<>(cpu.reader(), allocation.reader()),

@@ -15,9 +15,10 @@ import org.flightbench.recording.profile.build.ProfileParts;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileChunkReader.TopsMemory;
-import org.flightbench.recording.profile.stack.LocalFrames;
 
-/** A profile of a recording that is read for something else as well, in the same pass. */
+/**
+ * A profile of the places where most happens in a recording that is read for something else as well, in the same pass.
+ */
 public final class ProfilePass {
 
 	private final ProfileBuilder builder;
@@ -25,16 +26,12 @@ public final class ProfilePass {
 	/** Makes a reader of the chunk that a thread reads next. */
 	private final Supplier<ProfileChunkReader> readers;
 
-	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, boolean isOfTops) {
-
-		builder = isOfTops ? ProfileBuilder.ofTops(request) : new ProfileBuilder(request, 1);
+	private ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted, ProfileBuilder builder) {
+		this.builder = builder;
 		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 		parts.begin("", time, counted);
-		ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
 		ThreadLocal<TopsMemory> tops = ThreadLocal.withInitial(() -> new TopsMemory(request));
-		readers = isOfTops
-				? () -> new ProfileChunkReader(request, counted, tops.get())
-				: () -> new ProfileChunkReader(request, counted, frames.get());
+		readers = () -> new ProfileChunkReader(request, counted, tops.get());
 	}
 
 	/**
@@ -45,17 +42,17 @@ public final class ProfilePass {
 	 * @param counted the time of it that counts
 	 */
 	public static ProfilePass ofTops(ProfileRequest request, RecordedTime time, CountedTime counted) {
-		return new ProfilePass(request, time, counted, true);
+		return new ProfilePass(request, time, counted, ProfileBuilder.ofTops(request));
 	}
 
 	/**
-	 * Of whole stacks.
+	 * The same, with the note of stacks that are cut off at their root.
 	 *
 	 * @param time of the recording
 	 * @param counted the time of it that counts
 	 */
-	public static ProfilePass ofStacks(ProfileRequest request, RecordedTime time, CountedTime counted) {
-		return new ProfilePass(request, time, counted, false);
+	public static ProfilePass ofTopsAndCuts(ProfileRequest request, RecordedTime time, CountedTime counted) {
+		return new ProfilePass(request, time, counted, new ProfileBuilder(request, 1));
 	}
 
 	/** A reader of one chunk; may be called on several threads. */

@@ -30,6 +30,7 @@ import org.flightbench.results.compare.verdict.ComparedSide;
 public final class ExplainParts {
 
 	/** Parts that are smaller than this share of an operation on both sides are not shown. */
+	private static final double LEAST_NANOS = 1e-6;
 	private static final double LEAST_SHOWN = 0.0005;
 	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
 
@@ -92,7 +93,8 @@ public final class ExplainParts {
 	}
 
 	private static Cell change(Change change) {
-		double difference = change.difference();
+		// means of equal times differ by roundings
+		double difference = Math.abs(change.difference()) < LEAST_NANOS ? 0 : change.difference();
 		Tone tone = !change.verdict().isChange() ? Tone.SAME : difference > 0 ? Tone.WORSE : Tone.BETTER;
 		return new Cell((difference > 0 ? "+" : "") + TIME.of(difference), tone, difference);
 	}
