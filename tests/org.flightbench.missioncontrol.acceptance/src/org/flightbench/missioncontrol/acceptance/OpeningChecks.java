@@ -74,9 +74,10 @@ final class OpeningChecks {
 				});
 		checks.add("Flightbench is offered to open recordings with, and Mission Control opens them", () -> {
 			IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
-			List<String> offered = Arrays.stream(editors.getEditors("a.jfr")).map(IEditorDescriptor::getId).toList();
-			Checks.require(offered.equals(List.of(MissionControl.RECORDING_EDITOR, RecordingEditor.ID)),
-					"the editors are " + offered);
+			// the workbench reads extensions and what the user has associated one after the other
+			missionControl.waitUntil("both are offered",
+					() -> Arrays.stream(editors.getEditors("a.jfr")).map(IEditorDescriptor::getId).toList()
+							.equals(List.of(MissionControl.RECORDING_EDITOR, RecordingEditor.ID)));
 			Checks.require(MissionControl.RECORDING_EDITOR.equals(editors.getDefaultEditor("a.jfr").getId()),
 					"the default is " + editors.getDefaultEditor("a.jfr").getId());
 		});

@@ -45,7 +45,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 		stateChanged(session.state());
 	}
 
-	/** What is known of other recordings is not said of these; while the same are read again it stays. */
+	/** Limits of other recordings are not said of these; while the same are read again they stay. */
 	@Override
 	public void stateChanged(RecordingState state) {
 		setShown(!state.sources().isEmpty() && CheckTab.refusalOf(state) == null
