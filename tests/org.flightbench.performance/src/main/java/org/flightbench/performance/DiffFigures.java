@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
+import java.io.File;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.performance.DiffProgram.Change;
@@ -38,7 +39,6 @@ public final class DiffFigures {
 	private static final long FILL_MILLIS = 3;
 	private static final int FILL_BYTES = 512;
 	private static final double MOST_TIMES = 2;
-	private static final long LARGE_BYTES = 700_000_000;
 	/** The method with the loop, and the one that it is compiled into, to which samples are attributed as well. */
 	private static final Set<String> HOT = Set.of(DiffProgram.class.getName() + ".computeMore",
 			DiffProgram.class.getName() + ".serve");
@@ -163,42 +163,37 @@ public final class DiffFigures {
 		}
 	}
 
-	/** Two large recordings, in the memory that a command usually gets. */
-	private String large() throws IOException, InterruptedException {
-		String file = System.getProperty("diffs.recording", "");
-		if (file.isEmpty()) {
+	/** The two recordings that were named, in the memory that a command usually gets. */
+	private static String large() throws IOException, InterruptedException {
+		String named = System.getProperty("diffs.recordings", "");
+		if (named.isEmpty()) {
 			return "";
 		}
-		String recording = repeated(Path.of(file)).toString();
-		FinishedProcess decode = median("decode", recording);
-		FinishedProcess diff = median("diff", recording);
-		long bytes = Files.size(Path.of(recording));
-		Files.delete(Path.of(recording));
-		FigureTable table = new FigureTable("Twice " + bytes / 1_000_000 + " MB, -Xmx512m", "Time", "Memory", "Target",
-				"Met");
+		List<String> recordings = List.of(named.split(File.pathSeparator));
+		FinishedProcess decode = median("decode", recordings);
+		FinishedProcess diff = median("diff", recordings);
+		FigureTable table = new FigureTable(
+				recordings.stream().map(DiffFigures::title).collect(Collectors.joining(" and "))
+						+ ", -Xmx512m",
+				"Time", "Memory", "Target", "Met");
 		table.add("all events and stacks decoded", seconds(decode), megabytes(decode), "-", "-");
 		table.add("compared", seconds(diff), megabytes(diff),
 				"at most twice as long", diff.seconds() <= MOST_TIMES * decode.seconds() ? "yes" : "no");
 		return table.markdown();
 	}
 
-	/** A recording as often, one behind the other, as it takes for so many bytes as are promised. */
-	private Path repeated(Path recording) throws IOException {
-		Path large = folder.resolve("large.jfr");
-		try (OutputStream out = Files.newOutputStream(large)) {
-			for (long written = 0; written < LARGE_BYTES; written += Files.size(recording)) {
-				Files.copy(recording, out);
-			}
-		}
-		return large;
+	private static String title(String recording) {
+		Path file = Path.of(recording);
+		return file.getFileName() + ", " + file.toFile().length() / 1_000_000 + " MB";
 	}
 
-	private static FinishedProcess median(String what, String recording) throws IOException, InterruptedException {
+	private static FinishedProcess median(String what, List<String> recordings)
+			throws IOException, InterruptedException {
 		List<FinishedProcess> all = new ArrayList<>();
 		for (int round = 0; round < ROUNDS; round++) {
 			all.add(FinishedProcess.run(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx512m", "-cp",
-					System.getProperty("java.class.path"), DiffWork.class.getName(), what, recording, recording),
-					Map.of()));
+					System.getProperty("java.class.path"), DiffWork.class.getName(), what, recordings.get(0),
+					recordings.get(1)), Map.of()));
 		}
 		all.sort((one, other) -> Double.compare(one.seconds(), other.seconds()));
 		return all.get(ROUNDS / 2);
