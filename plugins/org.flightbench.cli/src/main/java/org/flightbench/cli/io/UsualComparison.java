@@ -18,8 +18,16 @@ public final class UsualComparison {
 
 	/** A comparison of scores, the first run as the baseline. */
 	public static Comparison of(List<Run> runs) {
-		return Comparer.compare(runs, 0, Metric.PRIMARY,
-				atPrecision(ComparisonSettings.DEFAULT, runs).withNoise(NoiseProfileReader.beside(runs.get(0))));
+		return of(runs, atPrecision(ComparisonSettings.DEFAULT, runs));
+	}
+
+	/** The same, in which smaller changes than this share do not matter. */
+	public static Comparison of(List<Run> runs, double threshold) {
+		return of(runs, ComparisonSettings.DEFAULT.withThreshold(threshold));
+	}
+
+	private static Comparison of(List<Run> runs, ComparisonSettings settings) {
+		return Comparer.compare(runs, 0, Metric.PRIMARY, settings.withNoise(NoiseProfileReader.beside(runs.get(0))));
 	}
 
 	/** Runs that went on until decided were decided by a threshold of their own. */

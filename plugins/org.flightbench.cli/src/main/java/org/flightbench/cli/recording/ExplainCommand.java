@@ -16,6 +16,7 @@ import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.Nearest;
+import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.cause.Explanation;
@@ -55,6 +56,9 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first.")
 	private String benchmark;
 
+	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smaller changes of a score do not matter (default: 3%%, or the precision of runs until decided).")
+	private Double threshold;
+
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ExplainFormat format;
 
@@ -72,7 +76,8 @@ public final class ExplainCommand implements Callable<Integer> {
 	public Integer call() {
 		ExplainFormat chosen = ENDINGS.format(format, out);
 		List<Run> runs = Inputs.read(List.of(baseline, candidate), streams.in());
-		RunComparison comparison = UsualComparison.of(runs).candidates().get(0);
+		RunComparison comparison = (threshold == null ? UsualComparison.of(runs) : UsualComparison.of(runs, threshold))
+				.candidates().get(0);
 		List<ResultComparison> wanted = wanted(comparison);
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
 		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);

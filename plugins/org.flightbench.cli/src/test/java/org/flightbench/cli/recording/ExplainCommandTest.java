@@ -84,6 +84,17 @@ class ExplainCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void changesCountFromTheThresholdOn() {
+		Path sample = Checkout.root().resolve("samples/causes");
+		assertEquals(ExitStatus.FINE, run("explain", sample.resolve("baseline"), sample.resolve("candidate"),
+				"--threshold", "50%"), err());
+		assertTrue(out().contains("No benchmark changed"), out());
+		assertEquals(ExitStatus.FINE, run("explain", sample.resolve("baseline"), sample.resolve("candidate"),
+				"--threshold", "1%"), err());
+		assertTrue(out().contains("allocateBuffers"), out());
+	}
+
+	@Test
 	void withoutRecordingsItSaysHowToMakeThem() throws Exception {
 		assertEquals(ExitStatus.FINE, run("explain", baseline(), candidate(500)), err());
 		assertTrue(out().contains("Nothing was recorded that could explain"), out());

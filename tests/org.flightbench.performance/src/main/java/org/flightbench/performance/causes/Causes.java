@@ -13,6 +13,7 @@ import java.util.Map;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.Main;
+import org.flightbench.performance.FigureTable;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.read.ActivityReader;
@@ -38,10 +39,12 @@ public final class Causes {
 
 	private static final double ADDS_UP = 0.1;
 	private static final double AGREES = 0.05;
+	private static final double PERCENT = 100;
 	private static final String NORM = "gc.alloc.rate.norm";
 
 	private final Map<String, String> options = new LinkedHashMap<>(Map.of("folder", "target/causes", "kinds", "",
-			"sizes", "3,6,12,25,50", "same", "20", "forks", "5", "iterations", "3", "seconds", "1"));
+			"sizes", "3,6,12,25,50", "same", "20", "forks", "5", "iterations", "3", "seconds", "1",
+			"threshold", "1", "write", ""));
 	private final Path jar;
 
 	/** The outcome of one kind of pairs. */
@@ -52,6 +55,14 @@ public final class Causes {
 		private int named;
 		private int addsUp;
 		private int allocationAgrees;
+
+		private void add(Outcome other) {
+			pairs += other.pairs;
+			changed += other.changed;
+			first += other.first;
+			addsUp += other.addsUp;
+			allocationAgrees += other.allocationAgrees;
+		}
 	}
 
 	private Causes(String[] arguments) throws IOException {
@@ -91,26 +102,27 @@ public final class Causes {
 			Outcome outcome = pair.isChanged() ? changed.computeIfAbsent(pair.kind(), kind -> new Outcome()) : same;
 			judge(pair, outcome);
 		}
-		System.out.println(
-				"| injected | pairs | called changed | of these named first | parts add up | allocation agrees |");
-		System.out.println("| --- | --: | --: | --: | --: | --: |");
-		changed.forEach((kind, outcome) -> print(kind.method(), outcome));
+		FigureTable table = new FigureTable("Injected", "Pairs", "Called changed", "Of these named first",
+				"Parts add up", "Allocation agrees, of all");
 		Outcome all = new Outcome();
-		changed.values().forEach(outcome -> {
-			all.pairs += outcome.pairs;
-			all.changed += outcome.changed;
-			all.first += outcome.first;
-			all.addsUp += outcome.addsUp;
-			all.allocationAgrees += outcome.allocationAgrees;
+		changed.forEach((kind, outcome) -> {
+			add(table, kind.method(), outcome);
+			all.add(outcome);
 		});
-		print("all", all);
-		System.out.printf(Locale.ROOT, "%nThe same code twice: %d pairs, %d named no cause%n", same.pairs,
-				same.pairs - same.named);
+		add(table, "all", all);
+		String text = table.markdown() + String.format(Locale.ROOT,
+				"%nThe same code twice: %d pairs, %d called no change or inconclusive, %d named no cause; allocation agrees in %d.%n",
+				same.pairs, same.pairs - same.changed, same.pairs - same.named, same.allocationAgrees);
+		System.out.println(text);
+		if (!options.get("write").isEmpty()) {
+			FigureTable.replace(Path.of(options.get("write")), "causes", text);
+		}
 	}
 
-	private static void print(String name, Outcome outcome) {
-		System.out.printf(Locale.ROOT, "| %s | %d | %d | %d | %d | %d |%n", name, outcome.pairs, outcome.changed,
-				outcome.first, outcome.addsUp, outcome.allocationAgrees);
+	private static void add(FigureTable table, String name, Outcome outcome) {
+		table.add(name, Integer.toString(outcome.pairs), Integer.toString(outcome.changed),
+				Integer.toString(outcome.first), Integer.toString(outcome.addsUp),
+				Integer.toString(outcome.allocationAgrees));
 	}
 
 	private List<SeededPair> pairs() {
@@ -139,7 +151,7 @@ public final class Causes {
 		Run before = RunReader.read(baseline.resolve("results.json"), ReadProgress.NONE);
 		Run after = RunReader.read(candidate.resolve("results.json"), ReadProgress.NONE);
 		ResultComparison result = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
-				ComparisonSettings.DEFAULT).candidates().get(0).results().get(0);
+				ComparisonSettings.DEFAULT.withThreshold(number("threshold") / PERCENT)).candidates().get(0).results().get(0);
 		List<Path> ofBaseline = RecordingFinder.find(before, () -> false).files(result.baseline().result().id());
 		List<Path> ofCandidate = RecordingFinder.find(after, () -> false).files(result.candidate().result().id());
 		Explanation explanation = Explanations.of(result, ofBaseline, ofCandidate, ReadProgress.NONE);
