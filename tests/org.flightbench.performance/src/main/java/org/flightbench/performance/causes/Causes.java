@@ -43,7 +43,7 @@ public final class Causes {
 	private static final String NORM = "gc.alloc.rate.norm";
 
 	private final Map<String, String> options = new LinkedHashMap<>(Map.of("folder", "target/causes", "kinds", "",
-			"sizes", "3,6,12,25,50", "same", "20", "forks", "5", "iterations", "3", "seconds", "1",
+			"sizes", "3,6,12,25,50", "same", "20", "from", "0", "forks", "5", "iterations", "3", "seconds", "1",
 			"threshold", "1", "write", ""));
 	private final Path jar;
 
@@ -135,7 +135,7 @@ public final class Causes {
 				}
 			}
 		}
-		for (int number = 0; number < number("same"); number++) {
+		for (int number = number("from"); number < number("same"); number++) {
 			pairs.add(new SeededPair(SeededKind.values()[number % SeededKind.values().length], 0, number));
 		}
 		return pairs;
@@ -151,7 +151,8 @@ public final class Causes {
 		Run before = RunReader.read(baseline.resolve("results.json"), ReadProgress.NONE);
 		Run after = RunReader.read(candidate.resolve("results.json"), ReadProgress.NONE);
 		ResultComparison result = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
-				ComparisonSettings.DEFAULT.withThreshold(number("threshold") / PERCENT)).candidates().get(0).results().get(0);
+				ComparisonSettings.DEFAULT.withThreshold(number("threshold") / PERCENT)).candidates().get(0).results()
+				.get(0);
 		List<Path> ofBaseline = RecordingFinder.find(before, () -> false).files(result.baseline().result().id());
 		List<Path> ofCandidate = RecordingFinder.find(after, () -> false).files(result.candidate().result().id());
 		Explanation explanation = Explanations.of(result, ofBaseline, ofCandidate, ReadProgress.NONE);
