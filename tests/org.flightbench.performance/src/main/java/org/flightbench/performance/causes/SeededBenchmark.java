@@ -4,6 +4,7 @@ package org.flightbench.performance.causes;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -46,9 +47,10 @@ public class SeededBenchmark {
 	public int rounds;
 
 	private final Object lock = new Object();
-	private final Shape[] shapes = new Shape[256];
+	private final Shape[] shapes = new Shape[1 << 14];
 	private final Object[] kept = new Object[KEPT];
 	private int next;
+	private int place;
 	private Object published;
 	private RandomAccessFile file;
 	private final byte[] block = new byte[4096];
@@ -88,8 +90,10 @@ public class SeededBenchmark {
 
 	@Setup(Level.Trial)
 	public void prepare() throws IOException {
+		// in no order, and not the same ones in each operation: the processor would predict where calls go to
+		Random random = new Random(1);
 		for (int index = 0; index < shapes.length; index++) {
-			shapes[index] = switch (INJECTED ? index & 3 : 0) {
+			shapes[index] = switch (INJECTED ? random.nextInt(4) : 0) {
 				case 1 -> new Circle();
 				case 2 -> new Triangle();
 				case 3 -> new Star();
@@ -150,9 +154,11 @@ public class SeededBenchmark {
 
 	private long sumAreas() {
 		long sum = 0;
+		int first = place;
 		for (int round = 0; round < rounds; round++) {
-			sum += shapes[round & shapes.length - 1].area(sum);
+			sum += shapes[first + round & shapes.length - 1].area(sum);
 		}
+		place = first + rounds;
 		return sum;
 	}
 
