@@ -18,13 +18,17 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.StackSource;
 
 /** A line on the first page with the limits of the recordings, and a link to the page that explains them. */
 public final class CheckStrip extends Composite implements RecordingSession.Listener {
 
 	private final Link link;
 	private final SentenceLabel facts;
-	private Object checked = List.of();
+	/** The recordings that it is about, and those of which limits are known. */
+	private List<StackSource> sources = List.of();
+	private List<StackSource> checked;
+	private List<CheckUp> known;
 
 	/**
 	 * @param parent with a grid layout
@@ -45,19 +49,29 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 		stateChanged(session.state());
 	}
 
-	/** Limits of other recordings are not said of these; while the same are read again they stay. */
+	/**
+	 * Limits of other recordings are not said of these; while the same are read again they stay, and where a change was
+	 * undone before others were checked they come back.
+	 */
 	@Override
 	public void stateChanged(RecordingState state) {
 		setShown(!state.sources().isEmpty() && CheckTab.refusalOf(state) == null
 				&& state.sources().stream().allMatch(source -> source.whole().equals(source)));
-		if (!state.sources().equals(checked)) {
-			checked = state.sources();
+		if (state.sources().equals(sources)) {
+			return;
+		}
+		sources = state.sources();
+		if (sources.equals(checked)) {
+			show(known);
+		} else {
 			say(Messages.strip_checking, "");
 		}
 	}
 
 	/** Shows the limits of each recording. */
 	void show(List<CheckUp> checkUps) {
+		checked = sources;
+		known = checkUps;
 		int limits = checkUps.stream().mapToInt(one -> one.findings().size()).sum();
 		boolean isComparison = checkUps.size() > 1;
 		say(limits == 0
@@ -70,6 +84,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 
 	/** It is not known, as the page says. */
 	void forget() {
+		checked = null;
 		say(Messages.strip_unknown, "");
 	}
 

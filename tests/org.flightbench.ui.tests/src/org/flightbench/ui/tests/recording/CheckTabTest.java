@@ -109,6 +109,22 @@ class CheckTabTest {
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
+	/** The page has it read already, so nothing says it anew. */
+	@Test
+	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {
+		Path recording = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
+		Path other = Files.copy(recording, folder.resolve("other.jfr"));
+		ShownRecording.open(recording);
+		Waiting.until("the check-up", () -> strip().matches(".*(limit|nothing).*"));
+		String before = Ui.get(CheckTabTest::facts);
+		Ui.run(() -> {
+			ShownRecording.editor().add(List.of(other));
+			assertTrue(strip().contains("checking"), CheckTabTest::strip);
+			ShownRecording.editor().session().perform("remove", state -> state.withCandidate(null));
+		});
+		Waiting.untilEqual(before, "the limits", CheckTabTest::facts);
+	}
+
 	@Test
 	void stacksWithoutARecordingHaveNoCheckUp() throws Exception {
 		ShownRecording.open(Files.writeString(folder.resolve("stacks.collapsed"), "a.b;c.d 3\n"));
