@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.LoadedSummary;
-import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
@@ -44,7 +43,7 @@ public record ItemStackSource(LoadedRecording recording, StackTraceFormat format
 
 	@Override
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
-		return ItemProfileReader.read(recording.of(recording.items()).named(format), request, progress, partial);
+		return PageData.profile(recording, recording.items(), format, request, progress, partial);
 	}
 
 	@Override

@@ -27,19 +27,25 @@ import org.openjdk.jmc.common.unit.UnitLookup;
  * @param endNanos its end
  * @param isWhole whether that is all of the recording: then it is from the first event to the end of the last, as
  * Mission Control counts
+ * @param isOfAllEvents whether these are all the events that were loaded, none of them chosen
  */
 public record LoadedRecording(String name, Path file, IItemCollection items, long beginNanos, long endNanos,
-		boolean isWhole) {
+		boolean isWhole, boolean isOfAllEvents) {
 
 	/** A whole recording, whose events are in a range of time. */
 	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
-		return of(name, file, items, events, true);
+		return of(name, file, items, events, true, true);
+	}
+
+	/** Some events of a whole recording. */
+	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
+		return of(name, file, items, events, true, false);
 	}
 
 	private static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> range,
-			boolean isWhole) {
+			boolean isWhole, boolean isOfAllEvents) {
 		return new LoadedRecording(name, file, items, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS),
-				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole);
+				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole, isOfAllEvents);
 	}
 
 	/** The time that is looked at, in nanoseconds since 1970. Looks at the file. */
@@ -74,11 +80,32 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 			}
 		}
 		// not all chunks of a large file need be loaded
-		List<Span> within = chunks.stream()
-				.filter(chunk -> !isWhole || chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos).toList();
+		List<Span> within = chunks.stream().filter(chunk -> !isWhole || isLoaded(chunk)).toList();
 		// of one whose events have no times that are its chunks' all is loaded
 		RecordedTime loaded = RecordedTime.of(within.isEmpty() ? chunks : within);
 		return loaded.recordedNanos() > 0 ? loaded : range();
+	}
+
+	private boolean isLoaded(Span chunk) {
+		return chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos;
+	}
+
+	/**
+	 * Whether its file has these events and no others, and Flightbench decodes it: not where only some of it was
+	 * loaded, or is looked at. Looks at the file.
+	 *
+	 * @param events those that are wanted
+	 */
+	boolean isFileOf(IItemCollection events) {
+		if (!isWhole || !isOfAllEvents || events != items) {
+			return false;
+		}
+		try (RecordingFile recording = RecordingFile.open(file)) {
+			recording.findAll(ReadProgress.NONE);
+			return recording.time().spans().stream().allMatch(this::isLoaded);
+		} catch (IOException unreadable) {
+			return false;
+		}
 	}
 
 	private static List<Span> chunks(Path file) throws IOException {
@@ -98,11 +125,12 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 
 	/** Some of its events, as all that there are. */
 	public LoadedRecording with(IItemCollection events) {
-		return new LoadedRecording(name, file, events, beginNanos, endNanos, isWhole);
+		return new LoadedRecording(name, file, events, beginNanos, endNanos, isWhole,
+				isOfAllEvents && events == items);
 	}
 
 	/** The same events, of a part of the time. */
 	public LoadedRecording during(IRange<IQuantity> range) {
-		return of(name, file, items, range, false);
+		return of(name, file, items, range, false, isOfAllEvents);
 	}
 }

@@ -18,10 +18,24 @@ public final class OpenRecording {
 
 	private OpenRecording() {}
 
-	/** Some of the events of an editor's recording, with the name and the time of all of it. */
+	/** All events of an editor's recording. */
 	public static LoadedRecording of(IPageContainer editor, IItemCollection items) {
-		IEditorInput input = editor instanceof IEditorPart part ? part.getEditorInput() : null;
-		return LoadedRecording.of(input == null ? "" : input.getName(), file(input), items, editor.getRecordingRange());
+		IEditorInput input = input(editor);
+		return LoadedRecording.of(name(input), file(input), items, editor.getRecordingRange());
+	}
+
+	/** Some of the events of an editor's recording, with the name and the time of all of it. */
+	public static LoadedRecording ofSome(IPageContainer editor, IItemCollection items) {
+		IEditorInput input = input(editor);
+		return LoadedRecording.ofSome(name(input), file(input), items, editor.getRecordingRange());
+	}
+
+	private static IEditorInput input(IPageContainer editor) {
+		return editor instanceof IEditorPart part ? part.getEditorInput() : null;
+	}
+
+	private static String name(IEditorInput input) {
+		return input == null ? "" : input.getName();
 	}
 
 	/** The file that an editor shows, null if it shows none. */

@@ -4,8 +4,11 @@ package org.flightbench.missioncontrol.items;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.items.FrameNaming;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.openjdk.jmc.common.IMCFrame;
+import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.util.FormatToolkit;
+import org.openjdk.jmc.common.util.MCMethod;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 
 /**
@@ -36,7 +39,7 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 
 	@Override
 	public Frame of(IMCFrame loaded, Frame recorded) {
-		if (!recorded.kind().isJava() && recorded.kind() != Frame.Kind.NATIVE || recorded.className().isEmpty()) {
+		if (!isOfMethod(recorded)) {
 			return recorded;
 		}
 		return switch (frames) {
@@ -49,15 +52,51 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 		};
 	}
 
+	/**
+	 * The same for frames of a file.
+	 *
+	 * @param showsHidden whether frames of hidden methods are shown
+	 * @return null if frames are told apart by what only loaded ones have
+	 */
+	public SignatureNaming ofFile(boolean showsHidden) {
+		if (byType || frames == FrameCategorization.LINE || frames == FrameCategorization.BCI) {
+			return null;
+		}
+		return (recorded, descriptor, isHidden) -> isHidden && !showsHidden
+				? SignatureNaming.LEFT_OUT
+				: of(recorded, descriptor);
+	}
+
+	private Frame of(Frame recorded, String descriptor) {
+		if (!isOfMethod(recorded)) {
+			return recorded;
+		}
+		return switch (frames) {
+			case PACKAGE -> Separation.PACKAGE.of(recorded);
+			case CLASS -> Separation.CLASS.of(recorded);
+			default -> new Frame(recorded.className(),
+					signature(new MCMethod(null, recorded.method(), descriptor, null, null), recorded), recorded.line(),
+					recorded.kind());
+		};
+	}
+
+	private static boolean isOfMethod(Frame recorded) {
+		return (recorded.kind().isJava() || recorded.kind() == Frame.Kind.NATIVE) && !recorded.className().isEmpty();
+	}
+
 	private Frame named(IMCFrame loaded, Frame recorded, String place, int line) {
-		// null where the recording has no signature
+		String type = byType && loaded.getType() != null ? " (" + loaded.getType().getName() + ")" : "";
+		return new Frame(recorded.className(), signature(loaded.getMethod(), recorded) + place + type, line,
+				recorded.kind());
+	}
+
+	private String signature(IMCMethod method, Frame recorded) {
 		String signature = parameters == Part.HIDDEN
 				? null
-				: FormatToolkit.getHumanReadable(loaded.getMethod(), false, false, false, false, true,
+				: FormatToolkit.getHumanReadable(method, false, false, false, false, true,
 						parameters == Part.QUALIFIED);
-		String type = byType && loaded.getType() != null ? " (" + loaded.getType().getName() + ")" : "";
-		return new Frame(recorded.className(), (signature == null ? recorded.method() : signature) + place + type, line,
-				recorded.kind());
+		// null where the recording has no signature
+		return signature == null ? recorded.method() : signature;
 	}
 
 	private static String text(Integer number) {

@@ -8,13 +8,13 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.PageData;
 import org.flightbench.missioncontrol.items.StackTraceChoices;
 import org.flightbench.missioncontrol.items.StackTraceFormat;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameStart;
@@ -61,8 +61,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 			panel.show(FlameInput.message(Messages.allocation_reading).loaded(0));
 		}
 		reading.<StackProfile>start(Messages.allocation_reading,
-				(progress, part) -> ItemProfileReader.read(of.of(chosen).named(now), ProfileRequest.of(EVENT),
-						progress, part),
+				(progress, part) -> PageData.profile(of, chosen, now, ProfileRequest.of(EVENT), progress, part),
 				(read, share, again) -> present(read, of, now, share, again),
 				failure -> panel.show(FlameInput.message(failure)));
 	}

@@ -8,9 +8,8 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.missioncontrol.items.LoadedRecording;
-import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.missioncontrol.items.PageData;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SafepointInput;
 import org.flightbench.ui.safepoint.model.TimeSelection;
@@ -76,15 +75,14 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	/** Reads the pauses of what is chosen, with the numbers that they have in the whole recording. */
 	private PauseTimeline read(IItemCollection chosen, LoadedRecording shown, ReadProgress progress,
 			Consumer<PauseTimeline> part) {
-		LoadedItems items = shown.of(chosen);
 		if (chosen == whole.items() && shown.equals(whole)) {
-			all = PauseReader.read(items, progress, part);
+			all = PageData.pauses(whole, chosen, progress, part);
 			return all;
 		}
 		if (all == null) {
-			all = PauseReader.read(whole.of(whole.items()), progress, early -> {});
+			all = PageData.pauses(whole, whole.items(), progress, early -> {});
 		}
-		return PauseReader.read(items, progress, early -> part.accept(early.numberedIn(all))).numberedIn(all);
+		return PageData.pauses(shown, chosen, progress, early -> part.accept(early.numberedIn(all))).numberedIn(all);
 	}
 
 	@Override

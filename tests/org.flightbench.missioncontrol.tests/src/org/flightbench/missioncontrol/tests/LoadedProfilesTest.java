@@ -160,7 +160,7 @@ class LoadedProfilesTest {
 		return text.toString();
 	}
 
-	private static Map<String, Long> stacks(StackProfile profile) {
+	static Map<String, Long> stacks(StackProfile profile) {
 		Map<String, Long> weights = new TreeMap<>();
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {

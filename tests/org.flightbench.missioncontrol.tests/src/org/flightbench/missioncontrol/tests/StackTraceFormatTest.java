@@ -2,10 +2,14 @@
 package org.flightbench.missioncontrol.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
@@ -19,6 +23,8 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemFields;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.ProfileView;
@@ -93,6 +99,46 @@ class StackTraceFormatTest {
 			}
 		}
 		assertTrue(roots.size() > FrameCategorization.values().length, roots.toString());
+	}
+
+	@Test
+	void framesOfAFileAreNamedAsThoseThatWereLoaded() throws IOException {
+		int compared = 0;
+		for (Path file : Loaded.files()) {
+			LoadedRecording recording = Loaded.recording(file);
+			for (FrameCategorization categorization : List.of(FrameCategorization.METHOD, FrameCategorization.CLASS,
+					FrameCategorization.PACKAGE)) {
+				for (Part parameters : Part.values()) {
+					StackTraceFormat format = new StackTraceFormat(categorization, false, parameters);
+					for (String event : List.of("allocation", "jdk.ThreadPark", "jdk.ExecutionSample")) {
+						ProfileRequest request = ProfileRequest.of(event);
+						Map<String, Long> loaded = LoadedProfilesTest.stacks(
+								ItemProfileReader.read(recording.of(recording.items()).named(format), request,
+										ReadProgress.NONE, part -> {}));
+						assertEquals(loaded, LoadedProfilesTest.stacks(
+								ProfileReader.read(file, request, format.ofFile(true), ReadProgress.NONE, part -> {})),
+								format + ", " + event + " of " + file.getFileName());
+						compared += loaded.size();
+					}
+				}
+			}
+		}
+		assertTrue(compared > 3_000, compared + " stacks");
+	}
+
+	@Test
+	void whatOnlyLoadedFramesHaveIsNotNamedByAFile() {
+		assertNull(new StackTraceFormat(FrameCategorization.METHOD, true, Part.CLASS).ofFile(true));
+		assertNull(new StackTraceFormat(FrameCategorization.LINE, false, Part.CLASS).ofFile(true));
+		assertNull(new StackTraceFormat(FrameCategorization.BCI, false, Part.CLASS).ofFile(true));
+	}
+
+	@Test
+	void hiddenFramesAreLeftOutWhereMissionControlDoes() {
+		Frame frame = new Frame("java.lang.invoke.LambdaForm$MH", "invoke", 0, Frame.Kind.JAVA);
+		assertEquals(SignatureNaming.LEFT_OUT, StackTraceFormat.USUAL.ofFile(false).of(frame, "(I)V", true));
+		assertEquals("invoke(int)", StackTraceFormat.USUAL.ofFile(false).of(frame, "(I)V", false).method());
+		assertEquals("invoke(int)", StackTraceFormat.USUAL.ofFile(true).of(frame, "(I)V", true).method());
 	}
 
 	private static Set<IMCFrame> frames(LoadedRecording recording) {

@@ -2,33 +2,44 @@
 package org.flightbench.performance;
 
 import java.io.IOException;
-import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.items.EventsOrFile;
+import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Prints how long the data of each page in Mission Control takes to read from events that are loaded, as the pages do,
- * and from the file.
+ * Prints how long the data of each page in Mission Control takes to read from events that are loaded, and from the
+ * file; and of pages that read from either, how long it takes them. The script {@code page-reading} beside this
+ * module's pom starts it.
  */
 public final class PageReading {
 
 	private static final int ROUNDS = 5;
+	private static final double MEGABYTE = 1e6;
+	private static final double NANOS = 1e9;
+	/** It tells of every difference between chunks. Held, or it would be made anew. */
+	private static final Logger LOGGER = Logger.getLogger("org.openjdk.jmc");
+	private static final SignatureNaming AS_RECORDED = (recorded, descriptor, isHidden) -> recorded;
 
 	private PageReading() {}
 
@@ -38,25 +49,35 @@ public final class PageReading {
 	}
 
 	/** @param files recordings that Mission Control's parser can load into the memory */
-	public static void main(String[] files) throws IOException, CouldNotLoadRecordingException {
-		PrintStream out = System.out;
-		out.println("| Recording | Page | From loaded events, ms | From the file, ms |");
-		out.println("| --- | --- | --- | --- |");
+	public static void main(String[] files)
+			throws IOException, InterruptedException, CouldNotLoadRecordingException {
+		Machine machine = new Machine();
+		LOGGER.setLevel(Level.SEVERE);
+		FigureTable table = new FigureTable("Page", "Recording", "From loaded events", "From the file",
+				"As the page reads it");
 		for (String name : files) {
 			Path file = Path.of(name);
 			IItemCollection events = JfrLoaderToolkit.loadEvents(List.of(file.toFile()));
 			LoadedItems items = new LoadedItems(name, events, events, time(file));
 			ProfileRequest allocation = ProfileRequest.of("allocation");
-			row(out, file, "Allocation Flame Graph",
-					() -> ItemProfileReader.read(items, allocation, ReadProgress.NONE, part -> {}),
-					() -> ProfileReader.read(file, allocation, ReadProgress.NONE));
-			row(out, file, "Safepoints", () -> PauseReader.read(items, ReadProgress.NONE, part -> {}),
-					() -> PauseReader.read(file, ReadProgress.NONE));
-			row(out, file, "Heat Map", () -> ProfileOverview.read(items, allocation, ReadProgress.NONE),
-					() -> ProfileOverview.read(List.of(file), allocation, ReadProgress.NONE));
-			row(out, file, "Slow I/O",
-					() -> IoReader.read(items, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE),
-					() -> IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE));
+			EventsOrFile.FromEvents<StackProfile> stacks = progress -> ItemProfileReader.read(items, allocation,
+					progress, part -> {});
+			EventsOrFile.FromFile<StackProfile> stacksOfFile = (of, progress) -> ProfileReader.read(of, allocation,
+					AS_RECORDED, progress, part -> {});
+			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, true);
+			row(table, file, "Safepoints", progress -> PauseReader.read(items, progress, part -> {}), PauseReader::read,
+					true);
+			row(table, file, "Heat Map", progress -> ProfileOverview.read(items, allocation, progress),
+					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), false);
+			row(table, file, "Slow I/O",
+					progress -> IoReader.read(items, Long.MIN_VALUE, Long.MAX_VALUE, progress),
+					(of, progress) -> IoReader.read(of, Long.MIN_VALUE, Long.MAX_VALUE, progress), false);
+		}
+		String text = machine.description() + " Medians of " + ROUNDS + " rounds in one process, after a first."
+				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n" + table.markdown();
+		System.out.print(text);
+		if (System.getProperty("write") != null) {
+			FigureTable.replace(Path.of(System.getProperty("write")), "page-reading", text);
 		}
 	}
 
@@ -67,19 +88,27 @@ public final class PageReading {
 		}
 	}
 
-	private static void row(PrintStream out, Path file, String page, Work fromItems, Work fromFile) throws IOException {
-		out.printf(Locale.ROOT, "| %s | %s | %.0f | %.0f |%n", file.getFileName(), page, millis(fromItems),
-				millis(fromFile));
+	/** @param isOfEither whether the page reads from either */
+	private static <T> void row(FigureTable table, Path file, String page, EventsOrFile.FromEvents<T> fromEvents,
+			EventsOrFile.FromFile<T> fromFile, boolean isOfEither) throws IOException {
+		double ofEvents = seconds(() -> fromEvents.read(ReadProgress.NONE));
+		double ofFile = seconds(() -> fromFile.read(file, ReadProgress.NONE));
+		double asRead = isOfEither
+				? seconds(() -> EventsOrFile.read(file, () -> true, fromEvents, fromFile, read -> true,
+						ReadProgress.NONE))
+				: ofEvents;
+		table.add(page, String.format(Locale.ROOT, "%s, %.1f MB", file.getFileName(), Files.size(file) / MEGABYTE),
+				Figure.millis(ofEvents), Figure.millis(ofFile), Figure.millis(asRead));
 	}
 
 	/** The median, without the first, which is of code that is not compiled yet. */
-	private static double millis(Work work) throws IOException {
+	private static double seconds(Work work) throws IOException {
 		work.run();
 		double[] rounds = new double[ROUNDS];
 		for (int round = 0; round < ROUNDS; round++) {
 			long start = System.nanoTime();
 			work.run();
-			rounds[round] = (System.nanoTime() - start) / 1e6;
+			rounds[round] = (System.nanoTime() - start) / NANOS;
 		}
 		Arrays.sort(rounds);
 		return rounds[ROUNDS / 2];

@@ -33,6 +33,7 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
 import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.stack.StackMemo;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
@@ -42,6 +43,8 @@ public final class ProfileBuilder {
 	private static final int DEEPEST = RawStack.DEEPEST + 2;
 	/** Stands for no class on top of a stack. */
 	private static final int NO_CLASS = -1;
+	/** Stands for a frame that is not shown. */
+	private static final int LEFT_OUT = -2;
 	private static final int LOOK_EVERY = 1 << 12;
 
 	private final ProfileRequest request;
@@ -54,6 +57,8 @@ public final class ProfileBuilder {
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
+	/** How many frames of the row are of the stack: not the remark at its root and not the class on top. */
+	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private int shortenedThreads;
@@ -206,11 +211,10 @@ public final class ProfileBuilder {
 			totals.stacks.add((int) number, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 			return;
 		}
-		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
-		totals.withoutStack += known == 0 ? samples : 0;
 		int depth = frames(chunk, stack, allocated, numbers);
+		totals.withoutStack += ownFrames == 0 ? samples : 0;
 		int added = totals.stacks.add(row, depth, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
-		if (isKnown && known > 0) {
+		if (isKnown && ownFrames > 0) {
 			memo.put(key, added);
 		}
 	}
@@ -226,7 +230,7 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * Makes {@link #row} the frames of a stack of the chunk; returns how many they are.
+	 * Makes {@link #row} the frames of a stack of the chunk that are shown; returns how many they are.
 	 *
 	 * @param allocated the frame on top of it
 	 */
@@ -236,8 +240,16 @@ public final class ProfileBuilder {
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}
-		for (int end = depth + known; depth < end; depth++) {
-			row[depth] = number(chunk, numbers, row[depth]);
+		int start = depth;
+		for (int from = start; from < start + known; from++) {
+			int number = number(chunk, numbers, row[from]);
+			if (number != LEFT_OUT) {
+				row[depth++] = number;
+			}
+		}
+		ownFrames = depth - start;
+		if (known > 0 && ownFrames == 0) {
+			depth = root(0, false);
 		}
 		if (allocated != NO_CLASS) {
 			row[depth++] = allocated;
@@ -248,7 +260,8 @@ public final class ProfileBuilder {
 	/** @param numbers one more than those found so far */
 	private int number(ChunkProfile chunk, int[] numbers, int frame) {
 		if (numbers[frame] == 0) {
-			numbers[frame] = frames.number(chunk.frames()[frame]) + 1;
+			Frame found = chunk.frames()[frame];
+			numbers[frame] = found == SignatureNaming.LEFT_OUT ? LEFT_OUT + 1 : frames.number(found) + 1;
 		}
 		return numbers[frame] - 1;
 	}

@@ -28,7 +28,6 @@ import org.flightbench.recording.profile.event.WeightedEventReader;
 import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
-import org.flightbench.recording.profile.stack.FrameNames;
 import org.flightbench.recording.profile.stack.LocalFrames;
 import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
@@ -159,7 +158,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	@Override
 	public Map<String, List<String>> constants() {
-		return FrameNames.CONSTANTS;
+		return stacks.frames().constants();
 	}
 
 	@Override

@@ -24,6 +24,7 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.stack.LocalFrames;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 
 /** Makes profiles of recordings. */
 public final class ProfileReader {
@@ -72,19 +73,35 @@ public final class ProfileReader {
 	/** @param nanos after how long there is another part */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts, long nanos) throws IOException {
+		return read(files, name, request, null, progress, parts, nanos);
+	}
+
+	/**
+	 * Reads a recording whose frames are named by the signatures of their methods, unless it is of format 0.9.
+	 *
+	 * @param parts given a profile of the chunks read so far, on the calling thread, a few times a second
+	 */
+	public static StackProfile read(Path file, ProfileRequest request, SignatureNaming naming, ReadProgress progress,
+			Consumer<StackProfile> parts) throws IOException {
+		return read(List.of(file), String.valueOf(file.getFileName()), request, naming, progress, parts,
+				ProfileParts.NANOS);
+	}
+
+	private static StackProfile read(List<Path> files, String name, ProfileRequest request, SignatureNaming naming,
+			ReadProgress progress, Consumer<StackProfile> parts, long nanos) throws IOException {
 		ProfileBuilder builder = new ProfileBuilder(request,
 				request.measurement() != null && files.size() <= MOST_FORKS ? files.size() : 1);
 		ProfileParts shown = new ProfileParts(builder, name, parts, nanos);
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {
 			ofAll.begin(file);
-			read(file, files.size() == 1 ? "" : file.getFileName() + ": ", request, ofAll, shown);
+			read(file, files.size() == 1 ? "" : file.getFileName() + ": ", request, naming, ofAll, shown);
 		}
 		return builder.build(name);
 	}
 
-	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
-			ProfileParts shown) throws IOException {
+	private static void read(Path file, String prefix, ProfileRequest request, SignatureNaming naming,
+			ReadProgress progress, ProfileParts shown) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			if (request.isTimed()) {
 				recording.findAll(progress);
@@ -96,7 +113,8 @@ public final class ProfileReader {
 									recording.time(),
 									request.measurement()));
 			shown.begin(prefix, recording.time(), counted);
-			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+			ThreadLocal<LocalFrames> frames = ThreadLocal
+					.withInitial(() -> new LocalFrames(request.separation(), naming));
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, counted, frames.get()),
 					(ChunkProfile chunk) -> {

@@ -21,8 +21,10 @@ public final class FrameNames {
 	private static final String CLASS = "java.lang.Class";
 	private static final String[] METHOD_FIELDS = {"type", "name"};
 	private static final String[] CLASS_FIELDS = {"name"};
-	/** Of nearly all methods and classes of a chunk the name is asked for. */
-	public static final Map<String, List<String>> CONSTANTS = Map.of(METHOD, List.of(METHOD_FIELDS), CLASS,
+	private static final Map<String, List<String>> CONSTANTS = Map.of(METHOD, List.of(METHOD_FIELDS), CLASS,
+			List.of(CLASS_FIELDS));
+	private static final String[] SIGNATURE_FIELDS = {"type", "name", "descriptor", "hidden"};
+	private static final Map<String, List<String>> WITH_SIGNATURES = Map.of(METHOD, List.of(SIGNATURE_FIELDS), CLASS,
 			List.of(CLASS_FIELDS));
 	private static final String FRAME_TYPE = "jdk.types.FrameType";
 	private static final int MOST_BYTES = 16 << 20;
@@ -34,16 +36,20 @@ public final class FrameNames {
 	private static final int KIND_BITS = 4;
 
 	private final Separation separation;
+	private final SignatureNaming naming;
 	private final StringTable texts = new StringTable();
 	/** By the number of the text. */
 	private String[] classNames = new String[256];
 	private Frame[] classFrames = new Frame[256];
-	/** Methods by the numbers of the texts of class and name, and the other way round. */
+	/** If methods are named by them: signatures by the numbers of the texts of name and descriptor, and back. */
+	private final LongMap signatures = new LongMap();
+	private long[] signatureTexts = new long[256];
+	/** Methods by the numbers of the texts of class and name, or of the class and the signature, and back. */
 	private final LongMap methods = new LongMap();
 	private long[] methodTexts = new long[256];
 	private final LongMap frameNumbers = new LongMap();
 	private Frame[] frames = new Frame[256];
-	private final long[] methodValues = new long[2];
+	private final long[] methodValues = new long[SIGNATURE_FIELDS.length];
 	private final long[] values = new long[1];
 	private Constants.Pool methodPool;
 	private Constants.Pool classPool;
@@ -54,8 +60,17 @@ public final class FrameNames {
 	private long lastKindId;
 	private Frame.Kind lastKind;
 
-	FrameNames(Separation separation) {
+	/** @param naming how methods are named by their signatures; null if by their names */
+	FrameNames(Separation separation, SignatureNaming naming) {
 		this.separation = separation;
+		this.naming = naming;
+	}
+
+	/**
+	 * The fields that are read of the constants: of nearly all methods and classes of a chunk the name is asked for.
+	 */
+	Map<String, List<String>> constants() {
+		return naming == null ? CONSTANTS : WITH_SIGNATURES;
 	}
 
 	/** Whether there is so much that it had better be forgotten. */
@@ -65,7 +80,7 @@ public final class FrameNames {
 
 	/** Turns to the constants of the next chunk. */
 	void begin(Constants constants) {
-		methodPool = constants.pool(METHOD, METHOD_FIELDS);
+		methodPool = constants.pool(METHOD, naming == null ? METHOD_FIELDS : SIGNATURE_FIELDS);
 		classPool = constants.pool(CLASS, CLASS_FIELDS);
 		kindPool = constants.pool(FRAME_TYPE, "description");
 		classes = new LongMap();
@@ -73,12 +88,12 @@ public final class FrameNames {
 		lastKind = null;
 	}
 
-	/** A number that only methods of the same class and name have, whatever the chunk. */
+	/** A number that only methods of the same class and name have, or signature, whatever the chunk. */
 	int method(long id) {
 		int className = StringTable.NONE;
 		int name = StringTable.NONE;
 		if (methodPool.read(id, methodValues)) {
-			name = methodPool.string(1, methodValues, texts);
+			name = naming == null ? methodPool.string(1, methodValues, texts) : signature();
 			className = className(methodValues[0]);
 		}
 		long key = (long) className << Integer.SIZE | name & 0xffffffffL;
@@ -92,6 +107,22 @@ public final class FrameNames {
 			methods.put(key, number);
 		}
 		return (int) number;
+	}
+
+	/** The number of the signature of the method that was read, twice and one more if it is hidden. */
+	private int signature() {
+		long key = (long) methodPool.string(1, methodValues, texts) << Integer.SIZE
+				| methodPool.string(2, methodValues, texts) & 0xffffffffL;
+		long number = signatures.get(key);
+		if (number == LongMap.NONE) {
+			number = signatures.size();
+			if (number == signatureTexts.length) {
+				signatureTexts = Arrays.copyOf(signatureTexts, 2 * signatureTexts.length);
+			}
+			signatureTexts[(int) number] = key;
+			signatures.put(key, number);
+		}
+		return 2 * (int) number + (methodValues[3] == 0 ? 0 : 1);
 	}
 
 	private int className(long id) {
@@ -130,13 +161,34 @@ public final class FrameNames {
 			if (number == frames.length) {
 				frames = Arrays.copyOf(frames, 2 * frames.length);
 			}
-			int className = (int) (methodTexts[method] >> Integer.SIZE);
-			int name = (int) methodTexts[method];
-			frames[(int) number] = separation.of(new Frame(className == StringTable.NONE ? "" : className(className),
-					name == StringTable.NONE ? Frame.UNKNOWN_METHOD : texts.string(name), line, kind));
+			frames[(int) number] = newFrame(method, line, kind);
 			frameNumbers.put(key, number);
 		}
 		return frames[(int) number];
+	}
+
+	private Frame newFrame(int method, int line, Frame.Kind kind) {
+		int className = (int) (methodTexts[method] >> Integer.SIZE);
+		String itsClass = className == StringTable.NONE ? "" : className(className);
+		int name = (int) methodTexts[method];
+		if (naming == null || name == StringTable.NONE) {
+			return separation.of(new Frame(itsClass, methodName(name), line, kind));
+		}
+		long signature = signatureTexts[name >> 1];
+		int methodName = (int) (signature >> Integer.SIZE);
+		Frame recorded = methodName == StringTable.NONE
+				? new Frame("", Frame.UNKNOWN_METHOD, line, kind)
+				: new Frame(itsClass, methodName(methodName), line, kind);
+		Frame shown = naming.of(recorded, text((int) signature), (name & 1) == 1);
+		return shown == SignatureNaming.LEFT_OUT ? shown : separation.of(shown);
+	}
+
+	private String methodName(int text) {
+		return text == StringTable.NONE ? Frame.UNKNOWN_METHOD : texts.string(text);
+	}
+
+	private String text(int number) {
+		return number == StringTable.NONE ? null : texts.string(number);
 	}
 
 	/** A class that was allocated; without name if it is not known. */

@@ -2,6 +2,8 @@
 package org.flightbench.recording.profile.stack;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.base.LongMap;
@@ -19,6 +21,7 @@ public final class LocalFrames {
 	private static final int SMALLEST = 256;
 
 	private final Separation separation;
+	private final SignatureNaming naming;
 	private FrameNames names;
 	/** Whose the numbers are, of frames and of known stacks. */
 	private Object numbering;
@@ -44,15 +47,26 @@ public final class LocalFrames {
 	private int[] resolvedIn = new int[SMALLEST];
 
 	public LocalFrames(Separation separation) {
+		this(separation, null);
+	}
+
+	/** @param naming how methods are named by their signatures; null if by their names */
+	public LocalFrames(Separation separation, SignatureNaming naming) {
 		this.separation = separation;
-		names = new FrameNames(separation);
+		this.naming = naming;
+		names = new FrameNames(separation, naming);
+	}
+
+	/** The fields of constants that names are made of, as a reader of chunks gives them. */
+	public Map<String, List<String>> constants() {
+		return names.constants();
 	}
 
 	/** Turns to the next chunk. */
 	void begin() {
 		chunk++;
 		if (names.isFull()) {
-			names = new FrameNames(separation);
+			names = new FrameNames(separation, naming);
 			forget();
 		}
 	}

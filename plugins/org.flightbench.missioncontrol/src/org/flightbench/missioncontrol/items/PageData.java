@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.items;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.Platform;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.items.EventsOrFile;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.event.WeightedType.Samples;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.stack.SignatureNaming;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+
+/** What pages show of events that Mission Control has loaded, read from these or from their file. */
+public final class PageData {
+
+	private static final String SAFEPOINT = "jdk.SafepointBegin";
+	private static final String PREFERENCES = "org.openjdk.jmc.flightrecorder.ui";
+	/** In a Mission Control that does not know it, hidden frames are shown. */
+	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
+
+	private PageData() {}
+
+	/**
+	 * A profile.
+	 *
+	 * @param events those of the recording that count
+	 * @param format how frames are named
+	 * @param part given what has been read so far, on the calling thread, a few times a second
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static StackProfile profile(LoadedRecording recording, IItemCollection events, StackTraceFormat format,
+			ProfileRequest request, ReadProgress progress, Consumer<StackProfile> part) {
+		SignatureNaming naming = isCounted(request) ? format.ofFile(areHiddenFramesShown()) : null;
+		EventsOrFile.FromEvents<StackProfile> fromEvents = toldTo -> ItemProfileReader
+				.read(recording.of(events).named(format), request, toldTo, part);
+		return naming == null
+				? fromEvents.read(progress)
+				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events), fromEvents,
+						(file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, part),
+						read -> read.source(Side.BASELINE).samples() == count(events, request), progress);
+	}
+
+	/**
+	 * The pauses.
+	 *
+	 * @param events those of the recording that count
+	 * @param first given, on the calling thread, the timeline without late threads, if it takes longer to find them
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static PauseTimeline pauses(LoadedRecording recording, IItemCollection events, ReadProgress progress,
+			Consumer<PauseTimeline> first) {
+		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events),
+				toldTo -> PauseReader.read(recording.of(events), toldTo, first), PauseReader::read,
+				// where safepoints are not recorded, pauses are known by the virtual machine's operations
+				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
+	}
+
+	/** Whether the events of the profile are all those of their types. */
+	private static boolean isCounted(ProfileRequest request) {
+		return !request.isTimed() && request.thread() == null
+				&& request.event().groups().stream().flatMap(List::stream)
+						.allMatch(type -> type.samples() == Samples.ALL);
+	}
+
+	private static long count(IItemCollection events, ProfileRequest request) {
+		return request.event().groups().stream().limit(request.event().choices())
+				.mapToLong(types -> types.stream().map(WeightedType::name).mapToLong(type -> count(events, type)).sum())
+				.filter(count -> count > 0).findFirst().orElse(0);
+	}
+
+	private static long count(IItemCollection events, String type) {
+		return events.apply(ItemFilters.type(type)).getAggregate(Aggregators.count()).longValue();
+	}
+
+	private static boolean areHiddenFramesShown() {
+		return Platform.getPreferencesService().getBoolean(PREFERENCES, HIDDEN_FRAMES, true, null);
+	}
+}
