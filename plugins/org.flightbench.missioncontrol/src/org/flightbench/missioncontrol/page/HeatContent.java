@@ -68,15 +68,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 		this.selected = selected;
 		SashForm sash = new SashForm(parent, SWT.VERTICAL);
 		session = new RecordingSession(sash.getDisplay());
-		sash.addListener(SWT.Dispose, event -> {
-			session.dispose();
-			// the workbench's style engine may hold on to a widget that is gone
-			session.reset(RecordingState.EMPTY);
-			events = null;
-			recording = null;
-			whole = null;
-			frames = null;
-		});
+		sash.addListener(SWT.Dispose, event -> session.dispose());
 		heat = new HeatPanel(sash, session, this::publish);
 		flame = new FlamePanel(sash, session);
 		flame.show(FlameInput.message(Messages.heat_reading));

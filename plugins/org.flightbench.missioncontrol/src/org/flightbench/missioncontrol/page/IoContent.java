@@ -51,13 +51,6 @@ public final class IoContent implements FlightbenchPage.Content {
 		message = new Label(this.parent, SWT.WRAP);
 		panel = new IoPanel(this.parent, (side, operation) -> publish(operation));
 		panel.onSelect(this::select);
-		// the workbench's style engine may hold on to a widget that is gone
-		panel.addListener(SWT.Dispose, event -> {
-			recording = null;
-			whole = null;
-			events = null;
-			kept = null;
-		});
 		reading = new Reading(panel);
 		say(Messages.io_reading);
 	}

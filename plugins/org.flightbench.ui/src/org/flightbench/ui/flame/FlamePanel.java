@@ -122,8 +122,6 @@ public final class FlamePanel extends Composite {
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);
 		addListener(SWT.Dispose, event -> {
-			// style sheets remember what is disposed, which would keep what was offered
-			more = menu -> {};
 			selection.close();
 			model.close();
 			canvas.close();

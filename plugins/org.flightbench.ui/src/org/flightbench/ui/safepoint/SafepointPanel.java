@@ -107,13 +107,9 @@ public final class SafepointPanel extends Composite {
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> {
-			// style sheets remember what is disposed, which would keep what was offered and shown
-			more = nobody -> {};
 			selection.close();
+			// what has been prepared meanwhile is of another input
 			model.setInput(SafepointInput.message(""));
-			tables.close();
-			shown = null;
-			awaited = null;
 		});
 		showNothing();
 	}

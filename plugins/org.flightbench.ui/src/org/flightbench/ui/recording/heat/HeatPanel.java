@@ -94,13 +94,7 @@ public final class HeatPanel extends Composite implements RecordingSession.Liste
 		message.setData(ID, "heat.message");
 		ranges = label("heat.ranges");
 		session.addListener(this);
-		addListener(SWT.Dispose, event -> {
-			session.removeListener(this);
-			// the workbench's style engine may hold on to a widget that is gone
-			timelines = List.of();
-			more = menu -> {};
-			find = () -> {};
-		});
+		addListener(SWT.Dispose, event -> session.removeListener(this));
 		if (session.shown() != null) {
 			events.shown(session.shown());
 		}

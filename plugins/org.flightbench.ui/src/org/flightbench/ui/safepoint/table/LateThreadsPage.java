@@ -77,13 +77,6 @@ final class LateThreadsPage extends Composite {
 		sash.setWeights(45, 55);
 	}
 
-	/** Forgets what was shown, as it is disposed. */
-	void close() {
-		timelines = List.of();
-		rows = List.of();
-		advice = List.of();
-	}
-
 	/** Shows the late threads of some timelines, and the advice for each timeline. */
 	void show(List<PauseTimeline> shown, List<LateRow> late, List<List<Advice>> given) {
 		timelines = shown;

@@ -52,12 +52,6 @@ final class PausesTable extends Composite {
 		arrange();
 	}
 
-	/** Forgets what was shown, as it is disposed. */
-	void close() {
-		all = List.of();
-		shown = List.of();
-	}
-
 	/** Lets the user type what pauses to look for. */
 	void find() {
 		table.find();

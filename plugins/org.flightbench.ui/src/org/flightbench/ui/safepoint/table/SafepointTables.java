@@ -78,14 +78,6 @@ public final class SafepointTables extends SashForm {
 		return item;
 	}
 
-	/** Forgets what was shown, as it is disposed. */
-	public void close() {
-		timelines = List.of();
-		waiting.clear();
-		pauses.close();
-		late.close();
-	}
-
 	/** Shows what was prepared. */
 	public void show(Prepared prepared) {
 		timelines = prepared.input().timelines();

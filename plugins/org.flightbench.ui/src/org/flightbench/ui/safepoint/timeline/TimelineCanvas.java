@@ -44,13 +44,6 @@ public final class TimelineCanvas extends Canvas {
 		addListener(SWT.FocusIn, event -> redraw());
 		addListener(SWT.FocusOut, event -> redraw());
 		getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
-		addListener(SWT.Dispose, event -> {
-			// style sheets remember what is disposed
-			timelines = List.of();
-			rows = null;
-			selected = null;
-			hovered = null;
-		});
 	}
 
 	/**

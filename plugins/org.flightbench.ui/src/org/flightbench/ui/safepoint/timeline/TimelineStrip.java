@@ -38,7 +38,6 @@ final class TimelineStrip extends OverviewCanvas {
 		super(parent, HEIGHT, Messages.strip_tooltip, Messages.strip_name, Messages.strip_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
-		addListener(SWT.Dispose, event -> timelines = List.of());
 	}
 
 	/** Only other timelines, or more of them, look otherwise. */
