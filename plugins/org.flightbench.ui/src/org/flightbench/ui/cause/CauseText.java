@@ -99,6 +99,10 @@ final class CauseText {
 				line(INDENT + evidence, SWT.NORMAL, muted);
 			}
 		}
+		for (String observation : explanation.observations()) {
+			content.append('\n');
+			line(NLS.bind(Messages.text_observation, observation), SWT.NORMAL, null);
+		}
 		for (String missing : explanation.missing()) {
 			content.append('\n');
 			line(NLS.bind(Messages.text_missing, missing), SWT.NORMAL, null);

@@ -9,6 +9,7 @@ final class Messages extends NLS {
 	public static String account_name;
 	public static String text_missing;
 	public static String text_name;
+	public static String text_observation;
 	public static String text_warning;
 	public static String view_nothing;
 	public static String view_reading;

@@ -22,13 +22,15 @@ import org.flightbench.recording.settings.EventSettings;
  * @param types event types that the recording knows
  * @param settings of event types
  * @param facts of the virtual machine and the system it ran on, and the flags, by the names that {@link Facts} gives
+ * @param timings of methods, by class and name, in all of the recording whatever time was asked for
  * @param ofType how many events of the type that was to be counted
  * @param droppedBytes events that the virtual machine could not keep, in bytes
  * @param warnings about what could not be read, each one sentence
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
 		Map<ActivityKind, Tally> tallies, Map<Gauge, GaugeValues> gauges, double promotedBytes, Set<String> types,
-		EventSettings settings, Map<String, String> facts, long ofType, long droppedBytes, List<String> warnings) {
+		EventSettings settings, Map<String, String> facts, Map<String, MethodTiming> timings, long ofType,
+		long droppedBytes, List<String> warnings) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -37,6 +39,7 @@ public record Activity(String name, RecordedTime time, long nanos, MeasuredTime 
 		gauges = Map.copyOf(gauges);
 		types = Set.copyOf(types);
 		facts = Map.copyOf(facts);
+		timings = Map.copyOf(timings);
 		warnings = List.copyOf(warnings);
 	}
 

@@ -20,6 +20,7 @@ public final class ActivityBuilder {
 	private final Map<String, String> settings = new HashMap<>();
 	private final Map<String, String> facts = new HashMap<>();
 	private final Set<String> types = new HashSet<>();
+	private final Map<String, MethodTiming> timings = new HashMap<>();
 	private double promotedBytes = Double.NaN;
 	private long droppedBytes;
 	private long ofType;
@@ -59,6 +60,11 @@ public final class ActivityBuilder {
 		facts.put(name, value);
 	}
 
+	/** Adds what was counted of a method up to some time. */
+	public void add(String method, MethodTiming timing) {
+		timings.merge(method, timing, MethodTiming::later);
+	}
+
 	/** Adds an event type that the recording knows. */
 	public void addType(String type) {
 		types.add(type);
@@ -71,6 +77,7 @@ public final class ActivityBuilder {
 		settings.putAll(part.settings);
 		facts.putAll(part.facts);
 		types.addAll(part.types);
+		part.timings.forEach(this::add);
 		if (!Double.isNaN(part.promotedBytes)) {
 			addPromoted(part.promotedBytes);
 		}
@@ -89,6 +96,6 @@ public final class ActivityBuilder {
 		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);
 		tallies.forEach((kind, tally) -> built.put(kind, tally.build()));
 		return new Activity(name, time, nanos, measured, built, gauges, promotedBytes, types,
-				new EventSettings(settings), facts, ofType, droppedBytes, warnings);
+				new EventSettings(settings), facts, timings, ofType, droppedBytes, warnings);
 	}
 }

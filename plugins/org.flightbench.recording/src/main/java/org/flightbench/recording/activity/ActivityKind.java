@@ -51,7 +51,9 @@ public enum ActivityKind {
 	/** Classes that were loaded, by class loader. */
 	CLASS_LOAD(Weighing.TIME, "ClassLoad"),
 	/** Samples of threads in native code and system calls, by native method, with the method that called it. */
-	NATIVE_SAMPLE(Weighing.COUNT, "NativeMethodSample");
+	NATIVE_SAMPLE(Weighing.COUNT, "NativeMethodSample"),
+	/** Calls of methods that were traced, by method, with the method that called; of JDK 25. */
+	METHOD_TRACE(Weighing.TIME, "MethodTrace");
 
 	private static final String JDK = "jdk.";
 
@@ -96,7 +98,7 @@ public enum ActivityKind {
 	/** Whether it is what Java threads do themselves, each for itself. */
 	public boolean isOfThreads() {
 		return isWaiting() || movesBytes() || this == FILE_FORCE || this == NATIVE_SAMPLE || this == EXCEPTION
-				|| this == ERROR;
+				|| this == ERROR || this == METHOD_TRACE;
 	}
 
 	/** The word for it in files, as {@code file-read}. */

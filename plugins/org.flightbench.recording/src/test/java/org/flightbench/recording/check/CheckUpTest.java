@@ -275,7 +275,8 @@ class CheckUpTest {
 	private static Set<Kind> kinds(Path recording, Map<Gauge, GaugeValues> gauges) throws IOException {
 		Activity read = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
 		Activity with = new Activity(read.name(), read.time(), read.nanos(), read.measured(), read.tallies(),
-				new HashMap<>(gauges), read.promotedBytes(), read.types(), read.settings(), read.facts(), read.ofType(),
+				new HashMap<>(gauges), read.promotedBytes(), read.types(), read.settings(), read.facts(),
+				read.timings(), read.ofType(),
 				read.droppedBytes(), read.warnings());
 		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
 		StackProfile allocation = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);

@@ -13,6 +13,10 @@ public enum CauseKind {
 	EXCEPTION,
 	/** Processor time in a method. */
 	CPU,
+	/** What the processor counted: more instructions, or more cycles of each. */
+	PROCESSOR,
+	/** Calls of a method that was traced. */
+	TRACED_METHOD,
 	/** Calls that go to several implementations. */
 	MEGAMORPHIC_CALL,
 	/** A method that is no longer part of the compiled code of its callers. */

@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.Change;
+import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
@@ -28,6 +29,7 @@ record CauseWords(Account account, String scoreChange) {
 	static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
 	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
 	private static final Amounts MEMORY = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
+	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
 	private static final List<String> IO_CLASSES = List.of("java.io.", "sun.nio.ch.", "sun.nio.fs.", "java.net.",
 			"java.util.zip.ZipFile");
 
@@ -203,6 +205,40 @@ record CauseWords(Account account, String scoreChange) {
 
 	String shortWaits(Change change, double times) {
 		return Texts.bind(Messages.cause_shortWaits, time(change.difference()), number(times), support(change));
+	}
+
+	/** Calls of a method that was traced, as a cause. */
+	String traced(TracedMethods.Traced method) {
+		return Texts.bind(Messages.cause_traced, time(method.time().difference()), shortName(method.name()),
+				support(method.time()));
+	}
+
+	/** How often a method that was traced is called. */
+	static String calls(TracedMethods.Traced method) {
+		return Texts.bind(Messages.evidence_calls, number(method.callsBefore()), number(method.callsAfter()));
+	}
+
+	/** A method that was traced, as something that was measured beside. */
+	static String observed(TracedMethods.Traced method) {
+		return Texts.bind(Messages.observed_traced, shortName(method.name()),
+				TIME.of(method.time().baseline().mean()), TIME.of(method.time().candidate().mean()),
+				number(method.callsBefore()), number(method.callsAfter()), method.time().verdict().label());
+	}
+
+	/** A method that was timed. */
+	static String observed(TracedMethods.Timed method) {
+		Replicates before = method.perCall().baseline();
+		Replicates after = method.perCall().candidate();
+		String name = shortName(method.name());
+		if (before.size() == 0 || after.size() == 0) {
+			boolean isNew = before.size() == 0;
+			return Texts.bind(isNew ? Messages.observed_timedAfter : Messages.observed_timedBefore, name,
+					DURATION.of((isNew ? after : before).mean()),
+					Numbers.fixed(isNew ? method.callsAfter() : method.callsBefore(), 0));
+		}
+		return Texts.bind(Messages.observed_timed, name, DURATION.of(before.mean()), DURATION.of(after.mean()),
+				Numbers.fixed(method.callsBefore(), 0), Numbers.fixed(method.callsAfter(), 0),
+				method.perCall().verdict().label());
 	}
 
 	/** How many causes there are, and what they explain together. */

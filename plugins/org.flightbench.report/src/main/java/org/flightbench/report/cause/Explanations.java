@@ -69,10 +69,8 @@ public final class Explanations {
 		addWarnings(after, warnings);
 		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
 		addMissing(after, afterCosts, result.candidate().run().name(), missing);
-		String score = Numbers.change(result.changePercent());
 		if (account == null) {
-			return new Explanation(result, null, counted(result), Texts.bind(Messages.headline_noRecordings, score),
-					missing, warnings);
+			return withoutAccount(result, missing, warnings);
 		}
 		return explained(result, before, after, account,
 				RecordedMethods.of(before, after, beforeCosts, afterCosts), missing, warnings);
@@ -87,22 +85,46 @@ public final class Explanations {
 		if (isSlower != difference > 0) {
 			String change = Numbers.change(100 * difference / account.total().baseline().mean());
 			return new Explanation(result, account, List.of(),
-					Texts.bind(Messages.headline_opposite, score, change), missing, warnings);
+					Texts.bind(Messages.headline_opposite, score, change), List.of(), missing, warnings);
 		}
-		List<Cause> causes = new CauseFinder(before, after, account, words, methods).find();
-		double explained = causes.stream().mapToDouble(Cause::share).sum();
-		if (explained < LEAST_EXPLAINED) {
+		List<Cause> causes = new ArrayList<>(new CauseFinder(before, after, account, words, methods).find());
+		ProcessorCounters counters = new ProcessorCounters(result);
+		List<TracedMethods.Traced> traced = TracedMethods.traced(before, after, account.total().baseline().mean());
+		List<String> observations = new ArrayList<>();
+		if (!isExplained(causes)) {
+			// what was measured beside includes what a cause would say alone
+			tracedCause(traced, account, words).ifPresent(causes::add);
+		}
+		Optional<Cause> counted = isExplained(causes) ? Optional.empty() : counters.cause();
+		counted.ifPresentOrElse(causes::add, () -> observations.addAll(counters.sentences()));
+		traced.forEach(method -> observations.add(CauseWords.observed(method)));
+		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
+		if (!isExplained(causes)) {
 			addUnexplained(account, before, after, missing);
 		}
 		return new Explanation(result, account, causes,
-				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes), missing,
-				warnings);
+				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes), observations,
+				missing, warnings);
+	}
+
+	private static boolean isExplained(List<Cause> causes) {
+		return causes.stream().mapToDouble(Cause::share).sum() >= LEAST_EXPLAINED;
+	}
+
+	/** The traced method that changed most, if that explains the change: others may be called by it. */
+	private static Optional<Cause> tracedCause(List<TracedMethods.Traced> traced, Account account, CauseWords words) {
+		return traced.stream()
+				.filter(method -> method.time().verdict().isChange() && account.share(method.time()) >= LEAST_EXPLAINED)
+				.findFirst()
+				.map(method -> new Cause(CauseKind.TRACED_METHOD, words.traced(method),
+						List.of(CauseWords.calls(method)), method.time(), account.share(method.time()),
+						new Cause.Place(Cause.View.FLAME, "jdk.MethodTrace", "")));
 	}
 
 	private static Explanation unchanged(ResultComparison result) {
 		return new Explanation(result, null, List.of(), result.verdict() == Verdict.NO_CHANGE
 				? Messages.headline_noChange
-				: Messages.headline_inconclusive, List.of(), List.of());
+				: Messages.headline_inconclusive, List.of(), List.of(), List.of());
 	}
 
 	/**
@@ -122,8 +144,22 @@ public final class Explanations {
 		if (candidate.isEmpty()) {
 			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.candidate().run().name())));
 		}
-		return new Explanation(result, null, counted(result),
-				Texts.bind(Messages.headline_noRecordings, Numbers.change(result.changePercent())), missing, List.of());
+		return withoutAccount(result, missing, List.of());
+	}
+
+	/** What JMH's profilers show alone. */
+	private static Explanation withoutAccount(ResultComparison result, List<String> missing, List<String> warnings) {
+		String score = Numbers.change(result.changePercent());
+		ProcessorCounters counters = new ProcessorCounters(result);
+		Optional<Cause> counted = counters.cause();
+		List<Cause> causes = new ArrayList<>();
+		counted.ifPresent(causes::add);
+		causes.addAll(counted(result));
+		return new Explanation(result, null, causes,
+				counted.isEmpty()
+						? Texts.bind(Messages.headline_noRecordings, score)
+						: new CauseWords(null, score).found(List.of(counted.get())),
+				counted.isEmpty() ? counters.sentences() : List.of(), missing, warnings);
 	}
 
 	/** The causes that JMH's allocation profiler shows without recordings. */
@@ -194,6 +230,9 @@ public final class Explanations {
 		missing.add(largest.part() == CostPart.REST
 				? Texts.bind(Messages.missing_processor, time)
 				: Texts.bind(Messages.missing_unexplained, largest.part().label(), time));
+		if (largest.part() == CostPart.JAVA) {
+			missing.add(Messages.missing_processorCounters);
+		}
 		if (before.cpu().weight() != after.cpu().weight()) {
 			missing.add(Messages.missing_period);
 		}

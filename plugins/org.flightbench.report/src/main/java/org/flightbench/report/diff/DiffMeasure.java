@@ -23,6 +23,9 @@ public enum DiffMeasure {
 	MACHINE_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.MACHINE_LOAD, () -> Messages.measure_machineLoad),
 	/** Samples in native code, most of which waits. */
 	NATIVE(DiffSection.CPU, DiffUnit.COUNT_RATE, 0, ActivityKind.NATIVE_SAMPLE, () -> Messages.measure_native),
+	/** Calls of methods that were traced, what they called included. */
+	METHOD_TRACE(DiffSection.CPU, DiffUnit.TIME_RATE, 0, ActivityKind.METHOD_TRACE,
+			() -> Messages.measure_methodTrace),
 	/** Allocation by site. A gigabyte costs half a second, with what it takes to collect it. */
 	ALLOCATION(DiffSection.ALLOCATION, DiffUnit.BYTE_RATE, 0.5, null, () -> Messages.measure_allocation),
 	/** Allocation by class, which is the same again. */

@@ -72,6 +72,7 @@ final class Messages {
 	public static String measure_machineLoad;
 	public static String measure_monitorEnter;
 	public static String measure_monitorWait;
+	public static String measure_methodTrace;
 	public static String measure_native;
 	public static String measure_park;
 	public static String measure_pinned;

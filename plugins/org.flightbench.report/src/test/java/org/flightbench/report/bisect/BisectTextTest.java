@@ -75,6 +75,7 @@ class BisectTextTest {
 	void aPageSaysWhyTheCommitChangedTheBenchmarkAndLeadsToTheEvidence() throws IOException {
 		Cause cause = new Cause(CauseKind.ALLOCATION, "+8 B in Map.<init>", List.of(), null, Double.NaN, null);
 		Explanation explanation = new Explanation(null, null, List.of(cause), "It allocates more.", List.of(),
+				List.of(),
 				List.of());
 		StringBuilder page = new StringBuilder();
 		BisectPage.write(walk(6), new BisectCauses(explanation, "causes.html", "flame.html"), page);

@@ -3,6 +3,7 @@ package org.flightbench.report.cause;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.EventTotals;
+import org.flightbench.recording.activity.MethodTiming;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Resources;
@@ -39,6 +41,7 @@ final class SeededSide {
 	private final List<Part> nativeCode = new ArrayList<>();
 	private final List<Part> allocation = new ArrayList<>();
 	private final Map<ActivityKind, List<Tally.Entry>> tallies = new EnumMap<>(ActivityKind.class);
+	private final Map<String, MethodTiming> timings = new HashMap<>();
 	private double waiting;
 	private double gc;
 	private double rest;
@@ -88,6 +91,19 @@ final class SeededSide {
 		tallies.computeIfAbsent(kind, key -> new ArrayList<>()).add(new Tally.Entry(name, place,
 				new EventTotals(1000, (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
 		waiting += nanos;
+		return this;
+	}
+
+	/** Calls of a method that was traced, by operation. */
+	SeededSide traced(String method, double nanos, double calls) {
+		tallies.computeIfAbsent(ActivityKind.METHOD_TRACE, key -> new ArrayList<>()).add(new Tally.Entry(method,
+				"b.Bench.run", new EventTotals((long) (calls * OPERATIONS), (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
+		return this;
+	}
+
+	/** A method that was timed. */
+	SeededSide timed(String method, double nanosPerCall, long calls) {
+		timings.put(method, new MethodTiming(calls, nanosPerCall));
 		return this;
 	}
 
@@ -141,7 +157,7 @@ final class SeededSide {
 				entries.stream().map(Tally.Entry::amount).reduce(EventTotals.NONE, EventTotals::plus), entries,
 				EventTotals.NONE)));
 		Activity activity = new Activity("fork.jfr", RecordedTime.UNKNOWN, 0, measured, built, Map.of(), Double.NaN,
-				Set.of(), new EventSettings(Map.of()), Map.of(), 0, 0, List.of());
+				Set.of(), new EventSettings(Map.of()), Map.of(), timings, 0, 0, List.of());
 		return new SideRecordings.Fork(activity, gc * OPERATIONS, 0);
 	}
 

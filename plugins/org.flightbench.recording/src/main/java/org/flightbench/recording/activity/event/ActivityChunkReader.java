@@ -39,6 +39,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final FactEvents facts = new FactEvents();
 	private final SettingEvents settings = new SettingEvents();
 	private final StackPlaces places = new StackPlaces();
+	private final TimingEvents timings = new TimingEvents();
 
 	/** An event type of the chunk, and how its events are counted. */
 	private record Source(ValueType type, CountedType counted) {
@@ -98,6 +99,9 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		if (name.equals(DROPPED)) {
 			return EventReader.of(List.of("amount"), values -> result.addDropped(Math.max(0, values[0])));
 		}
+		if (name.equals(TimingEvents.TYPE)) {
+			return timings.events(clock);
+		}
 		EventReader reader = gauges.events(type, clock);
 		EventReader ofFacts = facts.events(type);
 		return reader == null ? ofFacts : reader;
@@ -149,6 +153,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		addPauses(constants);
 		gauges.finish(constants);
 		facts.finish(constants, result);
+		timings.finish(names, result);
 		result.addSettings(settings.values(constants));
 		return result;
 	}

@@ -80,7 +80,9 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 			Map.entry("ClassLoad",
 					new CountedType(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
 							Place.NO_PLACE)),
-			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)));
+			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)),
+			// its stack begins with the caller
+			Map.entry("MethodTrace", waiting(ActivityKind.METHOD_TRACE, "method", Form.METHOD)));
 
 	private static CountedType waiting(ActivityKind kind, String name, Form form) {
 		return moving(kind, name, form, NONE, NONE);

@@ -48,7 +48,8 @@ final class ExplainJson implements ExplainReport {
 		if (explanation.account() != null) {
 			account(json, explanation.account());
 		}
-		json.texts("missing", explanation.missing()).texts("warnings", explanation.warnings());
+		json.texts("observations", explanation.observations()).texts("missing", explanation.missing()).texts("warnings",
+				explanation.warnings());
 		json.endObject();
 	}
 

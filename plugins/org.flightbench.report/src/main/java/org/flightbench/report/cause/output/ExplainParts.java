@@ -115,11 +115,16 @@ public final class ExplainParts {
 
 	/** The remarks on one explanation: what it misses beside what all miss, and its warnings. */
 	static List<String> remarks(Explanation explanation, List<String> missingInAll) {
-		List<String> remarks = new ArrayList<>();
+		List<String> remarks = new ArrayList<>(
+				explanation.observations().stream().map(ExplainParts::observation).toList());
 		explanation.missing().stream().filter(missing -> !missingInAll.contains(missing)).map(ExplainParts::missing)
 				.forEach(remarks::add);
 		explanation.warnings().forEach(warning -> remarks.add(Texts.bind(Messages.text_warning, warning)));
 		return remarks;
+	}
+
+	private static String observation(String sentence) {
+		return Texts.bind(Messages.text_observation, sentence);
 	}
 
 	/** A sentence about what was not recorded, marked as such. */

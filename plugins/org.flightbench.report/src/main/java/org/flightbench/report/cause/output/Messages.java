@@ -18,6 +18,7 @@ final class Messages {
 	public static String nothing;
 	public static String text_cause;
 	public static String text_missing;
+	public static String text_observation;
 	public static String text_warning;
 	public static String title;
 	public static String total;

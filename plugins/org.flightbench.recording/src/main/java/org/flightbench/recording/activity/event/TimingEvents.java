@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.MethodTiming;
+
+/** Reads what the virtual machine counted of methods that it was told to time: each event tells all up to then. */
+final class TimingEvents {
+
+	static final String TYPE = "MethodTiming";
+	/** Stands for an average that the clock does not show. */
+	private static final long MISSING = Long.MIN_VALUE;
+	/** More methods than anyone looks at. */
+	private static final int MOST = 1 << 16;
+
+	/** By the numbers of the methods' constants. */
+	private final Map<Long, MethodTiming> last = new HashMap<>();
+
+	EventReader events(Clock clock) {
+		return EventReader.of(List.of("method", "invocations", "average"), values -> {
+			if (last.size() < MOST || last.containsKey(values[0])) {
+				last.merge(values[0],
+						new MethodTiming(Math.max(0, values[1]),
+								values[2] == MISSING || values[1] <= 0 ? Double.NaN : clock.spanNanos(values[2])),
+						MethodTiming::later);
+			}
+		});
+	}
+
+	void finish(ConstantNames names, ActivityBuilder result) {
+		Map<String, MethodTiming> byName = new HashMap<>();
+		last.forEach((id, timing) -> {
+			String method = names.method(id);
+			if (method != null) {
+				byName.merge(method, timing, MethodTiming::plus);
+			}
+		});
+		byName.forEach(result::add);
+	}
+}

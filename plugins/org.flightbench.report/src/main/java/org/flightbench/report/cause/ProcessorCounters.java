@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.flightbench.base.Texts;
+import org.flightbench.report.change.ChangeVerdict;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/**
+ * What the processor counted of both sides by operation, as JMH's profiler {@code perfnorm} has it: whether more is
+ * executed, or the same takes longer. The cycles of an operation are its instructions times the cycles of each, so the
+ * logarithms of their changes add up to that of the cycles.
+ */
+final class ProcessorCounters {
+
+	/** In which counters are told by operation. */
+	private static final String UNIT = "#/op";
+	private static final String CYCLES = "cycles";
+	private static final String INSTRUCTIONS = "instructions";
+	/** A change of a counter by less does not matter, as a share or by operation. */
+	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withThreshold(0.02)
+			.withAmounts(SmallestAmounts.of("0.01 " + UNIT));
+	/** Of so much of the change of cycles either of the two factors is the reason alone. */
+	private static final double MOST_OF_IT = 0.7;
+	private static final double NOTHING_OF_IT = 1 - MOST_OF_IT;
+	private static final int MOST_EVENTS = 5;
+
+	private final ResultComparison result;
+	private final Map<String, ResultComparison> counters = new LinkedHashMap<>();
+
+	/** The counters that both sides of a result have; they may be none. They are judged together, as scores are. */
+	ProcessorCounters(ResultComparison result) {
+		this.result = result;
+		Run baseline = run(result.baseline().result());
+		Run candidate = run(result.candidate().result());
+		if (!baseline.results().isEmpty() && !candidate.results().isEmpty()) {
+			Comparer.compare(List.of(baseline, candidate), 0, Metric.PRIMARY,
+					SETTINGS).candidates().get(0).results()
+					.forEach(counter -> counters.put(counter.id().benchmark(), counter));
+		}
+	}
+
+	/**
+	 * Each counter as a result of its own, of which less is better, by its name without what is counted:
+	 * {@code cycles:u} are those of the program alone.
+	 */
+	private static Run run(Result result) {
+		Map<String, Result> counters = new LinkedHashMap<>();
+		result.secondary().forEach((name, metric) -> {
+			if (UNIT.equals(metric.unit().symbol()) && metric.score().value() >= 0) {
+				String counter = name.replaceFirst(":[a-zA-Z]+$", "");
+				counters.putIfAbsent(counter,
+						new Result(new ResultId(counter, Mode.AVERAGE_TIME, 1, new TreeMap<>()), result.setup(),
+								new Metric(Metric.PRIMARY, metric.score(), metric.percentiles(), metric.rawData()),
+								Map.of()));
+			}
+		});
+		return new Run("", null, List.copyOf(counters.values()), List.of());
+	}
+
+	/** What they show, each one sentence; none if there are no counters. */
+	List<String> sentences() {
+		List<String> sentences = new ArrayList<>();
+		main().ifPresent(sentences::add);
+		sentences.addAll(events());
+		return sentences;
+	}
+
+	/** Instructions and the cycles of each. */
+	private Optional<String> main() {
+		ResultComparison cycles = counters.get(CYCLES);
+		ResultComparison instructions = counters.get(INSTRUCTIONS);
+		if (cycles == null || instructions == null || !(before(cycles) > 0) || !(after(cycles) > 0)
+				|| !(before(instructions) > 0) || !(after(instructions) > 0)) {
+			return Optional.empty();
+		}
+		return Optional.of(Texts.bind(Messages.counters, number(before(instructions)), number(after(instructions)),
+				Numbers.change(instructions.changePercent()), Numbers.twoDigits(before(cycles) / before(instructions)),
+				Numbers.twoDigits(after(cycles) / after(instructions)), meaning(cycles, instructions)));
+	}
+
+	private static String meaning(ResultComparison cycles, ResultComparison instructions) {
+		if (!verdict(cycles).isChange()) {
+			return verdict(cycles) == ChangeVerdict.NO_CHANGE ? Messages.counters_noCycles : Messages.counters_unknown;
+		}
+		double ofInstructions = Math.log(instructions.ratio()) / Math.log(cycles.ratio());
+		boolean isMore = cycles.ratio() > 1;
+		if (ofInstructions >= MOST_OF_IT) {
+			return isMore ? Messages.counters_moreWork : Messages.counters_lessWork;
+		}
+		return ofInstructions <= NOTHING_OF_IT
+				? isMore ? Messages.counters_slower : Messages.counters_faster
+				: Messages.counters_both;
+	}
+
+	/** The other counters that changed, those first that changed most. */
+	private List<String> events() {
+		return counters.entrySet().stream()
+				.filter(entry -> verdict(entry.getValue()).isChange() && !entry.getKey().equals(CYCLES)
+						&& !entry.getKey().equals(INSTRUCTIONS))
+				.sorted(Comparator.comparingDouble((Map.Entry<String, ResultComparison> entry) -> -Math
+						.abs(Math.log(entry.getValue().ratio()))))
+				.limit(MOST_EVENTS)
+				.map(entry -> Texts.bind(Messages.counters_event, Text.visible(entry.getKey()),
+						number(before(entry.getValue())), number(after(entry.getValue())),
+						verdict(entry.getValue()).label()))
+				.toList();
+	}
+
+	/**
+	 * The change as far as the processor's counters are its cause: if an operation takes more cycles as it takes more
+	 * time, or fewer as less.
+	 */
+	Optional<Cause> cause() {
+		ResultComparison cycles = counters.get(CYCLES);
+		double time = 1 / result.speedup();
+		if (cycles == null || !verdict(cycles).isChange() || cycles.ratio() > 1 != time > 1) {
+			return Optional.empty();
+		}
+		return main().map(sentence -> new Cause(CauseKind.PROCESSOR, sentence, events(), null,
+				(cycles.ratio() - 1) / (time - 1), new Cause.Place(Cause.View.FLAME, "cpu", "")));
+	}
+
+	private static double before(ResultComparison counter) {
+		return counter.baseline().score().value();
+	}
+
+	private static double after(ResultComparison counter) {
+		return counter.candidate().score().value();
+	}
+
+	private static ChangeVerdict verdict(ResultComparison counter) {
+		return counter.verdict() == Verdict.REGRESSED
+				? ChangeVerdict.MORE
+				: counter.verdict() == Verdict.IMPROVED
+						? ChangeVerdict.LESS
+						: counter.verdict() == Verdict.NO_CHANGE ? ChangeVerdict.NO_CHANGE : ChangeVerdict.INCONCLUSIVE;
+	}
+
+	private static String number(double value) {
+		return Numbers.score(value, Double.NaN);
+	}
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToDoubleFunction;
+
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.EventTotals;
+import org.flightbench.recording.activity.MethodTiming;
+import org.flightbench.recording.activity.Tally;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.Replicates;
+
+/**
+ * The methods that the virtual machine was told to trace or to time: how often they are called, and how long that
+ * takes.
+ */
+final class TracedMethods {
+
+	/** A smaller share of an operation, or of a call, does not matter. */
+	private static final double LEAST_SHARE = 0.005;
+	private static final double LEAST_PART = 0.01;
+	/** More are not told. */
+	private static final int MOST = 10;
+
+	/**
+	 * A method that was traced.
+	 *
+	 * @param name class and method
+	 * @param time of all its calls by operation, in nanoseconds, what it called included
+	 * @param callsBefore how often an operation of the baseline calls it
+	 * @param callsAfter how often one of the candidate does
+	 */
+	record Traced(String name, Change time, double callsBefore, double callsAfter) {}
+
+	/**
+	 * A method that was timed.
+	 *
+	 * @param name class and method
+	 * @param perCall the average of a call, in nanoseconds, warm-up included
+	 * @param callsBefore how often it was called in a recording of the baseline
+	 * @param callsAfter in one of the candidate
+	 */
+	record Timed(String name, Change perCall, double callsBefore, double callsAfter) {}
+
+	private TracedMethods() {}
+
+	/**
+	 * Those that were traced, the one that changed most first.
+	 *
+	 * @param operation how long one takes, in nanoseconds
+	 */
+	static List<Traced> traced(SideRecordings baseline, SideRecordings candidate, double operation) {
+		Set<String> names = new LinkedHashSet<>();
+		List.of(baseline, candidate).forEach(side -> side.forks().forEach(fork -> fork.activity()
+				.tally(ActivityKind.METHOD_TRACE).byName(ActivityKind.METHOD_TRACE).stream()
+				.map(Tally.Entry::name).filter(name -> !name.isEmpty()).forEach(names::add)));
+		ChangeTests tests = new ChangeTests();
+		for (String name : names) {
+			tests.add(perOperation(baseline, name, EventTotals::nanos),
+					perOperation(candidate, name, EventTotals::nanos), LEAST_SHARE * operation);
+		}
+		List<Change> changes = tests.judge();
+		List<Traced> traced = new ArrayList<>();
+		for (String name : names) {
+			traced.add(new Traced(name, changes.get(traced.size()),
+					perOperation(baseline, name, EventTotals::count).mean(),
+					perOperation(candidate, name, EventTotals::count).mean()));
+		}
+		traced.sort(Comparator.comparingDouble(method -> -Math.abs(method.time.difference())));
+		return traced.subList(0, Math.min(MOST, traced.size()));
+	}
+
+	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
+		return Replicates.of(side.forks().stream()
+				.mapToDouble(fork -> fork.activity().tally(ActivityKind.METHOD_TRACE).entries().stream()
+						.filter(entry -> entry.name().equals(name))
+						.mapToDouble(entry -> amount.applyAsDouble(entry.amount())).sum()
+						/ fork.measured().operations())
+				.toArray());
+	}
+
+	/** Those that were timed in all forks, in the order of their names. */
+	static List<Timed> timed(SideRecordings baseline, SideRecordings candidate) {
+		Set<String> names = new TreeSet<>();
+		List.of(baseline, candidate).forEach(side -> side.forks().forEach(fork -> fork.activity().timings()
+				.forEach((name, timing) -> {
+					if (timing.averageNanos() > 0) {
+						names.add(name);
+					}
+				})));
+		ChangeTests tests = new ChangeTests();
+		for (String name : names) {
+			Replicates before = perCall(baseline, name);
+			Replicates after = perCall(candidate, name);
+			tests.add(before, after, LEAST_PART * Math.max(before.mean(), after.mean()));
+		}
+		List<Change> changes = tests.judge();
+		List<Timed> timed = new ArrayList<>();
+		for (String name : names) {
+			timed.add(new Timed(name, changes.get(timed.size()), calls(baseline, name), calls(candidate, name)));
+		}
+		return timed.subList(0, Math.min(MOST, timed.size()));
+	}
+
+	private static Replicates perCall(SideRecordings side, String name) {
+		return Replicates.of(side.forks().stream().map(fork -> fork.activity().timings().get(name))
+				.filter(timing -> timing != null && timing.averageNanos() > 0)
+				.mapToDouble(MethodTiming::averageNanos).toArray());
+	}
+
+	private static double calls(SideRecordings side, String name) {
+		return side.forks().stream().map(fork -> fork.activity().timings().get(name))
+				.mapToDouble(timing -> timing == null ? 0 : timing.invocations()).average().orElse(0);
+	}
+}
