@@ -21,7 +21,7 @@ import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 
-/** What pages show of events that Mission Control has loaded, read from these or from their file. */
+/** The data of pages: of events that Mission Control has loaded, read from these or from their file. */
 public final class PageData {
 
 	private static final String SAFEPOINT = "jdk.SafepointBegin";

@@ -13,7 +13,7 @@ public enum CauseKind {
 	EXCEPTION,
 	/** Processor time in a method. */
 	CPU,
-	/** What the processor counted: more instructions, or more cycles of each. */
+	/** More instructions, or more cycles of each, as the processor counted. */
 	PROCESSOR,
 	/** Calls of a method that was traced. */
 	TRACED_METHOD,

@@ -147,7 +147,7 @@ public final class Explanations {
 		return withoutAccount(result, missing, List.of());
 	}
 
-	/** What JMH's profilers show alone. */
+	/** The explanation by JMH's own profilers alone. */
 	private static Explanation withoutAccount(ResultComparison result, List<String> missing, List<String> warnings) {
 		String score = Numbers.change(result.changePercent());
 		ProcessorCounters counters = new ProcessorCounters(result);

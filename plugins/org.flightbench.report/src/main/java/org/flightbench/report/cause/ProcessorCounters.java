@@ -25,9 +25,9 @@ import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What the processor counted of both sides by operation, as JMH's profiler {@code perfnorm} has it: whether more is
- * executed, or the same takes longer. The cycles of an operation are its instructions times the cycles of each, so the
- * logarithms of their changes add up to that of the cycles.
+ * The events that the processor counted on both sides by operation, as JMH's profiler {@code perfnorm} has it: whether
+ * more is executed, or the same takes longer. The cycles of an operation are its instructions times the cycles of each,
+ * so the logarithms of their changes add up to that of the cycles.
  */
 final class ProcessorCounters {
 
@@ -76,7 +76,7 @@ final class ProcessorCounters {
 		return new Run("", null, List.copyOf(counters.values()), List.of());
 	}
 
-	/** What they show, each one sentence; none if there are no counters. */
+	/** Their changes, each one sentence; none if there are no counters. */
 	List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		main().ifPresent(sentences::add);
