@@ -118,7 +118,7 @@ class ProcessorCountersTest {
 		assertTrue(counters.cause().isEmpty());
 	}
 
-	/** What -prof perfasm adds is no number. */
+	/** The profiler perfasm adds no number. */
 	@Test
 	void withoutRecordingsTheyAreTheExplanation() throws IOException {
 		counter("cycles", 400, 500);
