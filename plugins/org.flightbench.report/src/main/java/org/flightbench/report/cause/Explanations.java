@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
@@ -99,12 +100,30 @@ public final class Explanations {
 		counted.ifPresentOrElse(causes::add, () -> observations.addAll(counters.sentences()));
 		traced.forEach(method -> observations.add(CauseWords.observed(method)));
 		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
+		failures(before, after).ifPresent(observations::add);
 		if (!isExplained(causes)) {
 			addUnexplained(account, before, after, missing);
 		}
 		return new Explanation(result, account, causes,
 				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes), observations,
 				missing, warnings);
+	}
+
+	/** Compilations that failed, if there are more on one side. */
+	private static Optional<String> failures(SideRecordings before, SideRecordings after) {
+		double baseline = failures(before);
+		double candidate = failures(after);
+		String reason = (candidate > baseline ? after : before).forks().stream()
+				.flatMap(fork -> fork.failures().entries().stream()).map(Tally.Entry::name)
+				.filter(name -> !name.isEmpty()).findFirst().orElse(Messages.place_unknown);
+		return baseline == candidate
+				? Optional.empty()
+				: Optional.of(Texts.bind(Messages.observed_failures, Numbers.fixed(baseline, 1),
+						Numbers.fixed(candidate, 1), Text.visible(reason)));
+	}
+
+	private static double failures(SideRecordings side) {
+		return side.forks().stream().mapToLong(fork -> fork.failures().total().count()).average().orElse(0);
 	}
 
 	private static boolean isExplained(List<Cause> causes) {
@@ -154,11 +173,12 @@ public final class Explanations {
 		Optional<Cause> counted = counters.cause();
 		List<Cause> causes = new ArrayList<>();
 		counted.ifPresent(causes::add);
+		CollectionTime.cause(result).ifPresent(causes::add);
 		causes.addAll(counted(result));
 		return new Explanation(result, null, causes,
-				counted.isEmpty()
+				causes.stream().allMatch(cause -> Double.isNaN(cause.share()))
 						? Texts.bind(Messages.headline_noRecordings, score)
-						: new CauseWords(null, score).found(List.of(counted.get())),
+						: new CauseWords(null, score).found(causes),
 				counted.isEmpty() ? counters.sentences() : List.of(), missing, warnings);
 	}
 

@@ -15,6 +15,7 @@ final class Messages {
 	public static String cause_fileRead;
 	public static String cause_fileWrite;
 	public static String cause_gc;
+	public static String cause_gcTime;
 	public static String cause_inlined;
 	public static String cause_lock;
 	public static String cause_megamorphic;
@@ -68,6 +69,7 @@ final class Messages {
 	public static String missing_threshold;
 	public static String missing_unexplained;
 	public static String objects;
+	public static String observed_failures;
 	public static String observed_timed;
 	public static String observed_timedAfter;
 	public static String observed_timedBefore;

@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
@@ -52,8 +54,9 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 	 * @param activity of the threads that run the benchmark, and of the virtual machine
 	 * @param gcNanos how long collections stopped the program
 	 * @param otherPauseNanos how long something else stopped it
+	 * @param failures compilations that failed in all of the recording, as most do while code warms up
 	 */
-	record Fork(Activity activity, double gcNanos, double otherPauseNanos) {
+	record Fork(Activity activity, double gcNanos, double otherPauseNanos, Tally failures) {
 
 		MeasuredTime measured() {
 			return activity.measured();
@@ -71,7 +74,9 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 		List<Fork> forks = new ArrayList<>();
 		for (Path file : files) {
 			Activity activity = ActivityReader.read(file, ActivityRequest.measured(measurement).of(WORKERS), progress);
-			forks.add(fork(activity, PauseReader.read(file, progress)));
+			Activity whole = ActivityReader.read(file, ActivityRequest.ALL, progress);
+			forks.add(fork(activity, whole.tally(ActivityKind.COMPILATION_FAILURE),
+					PauseReader.read(file, progress)));
 		}
 		Pattern threads = workElsewhere(forks) ? null : WORKERS;
 		return new SideRecordings(result, profile("cpu", Weight.TIME, threads, files, measurement, progress),
@@ -93,7 +98,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 		return ProfileReader.read(files, event, request, progress);
 	}
 
-	private static Fork fork(Activity activity, PauseTimeline timeline) {
+	private static Fork fork(Activity activity, Tally failures, PauseTimeline timeline) {
 		List<Span> spans = activity.measured().time().spans();
 		double gc = 0;
 		for (GcPause pause : timeline.gcPauses()) {
@@ -113,7 +118,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				other += pauses.totalNanos(index);
 			}
 		}
-		return new Fork(activity, gc, other);
+		return new Fork(activity, gc, other, failures);
 	}
 
 	private static boolean isMeasured(long nanos, List<Span> spans) {

@@ -158,7 +158,8 @@ final class SeededSide {
 				EventTotals.NONE)));
 		Activity activity = new Activity("fork.jfr", RecordedTime.UNKNOWN, 0, measured, built, Map.of(), Double.NaN,
 				Set.of(), new EventSettings(Map.of()), Map.of(), timings, 0, 0, List.of());
-		return new SideRecordings.Fork(activity, gc * OPERATIONS, 0);
+		return new SideRecordings.Fork(activity, gc * OPERATIONS, 0,
+				built.getOrDefault(ActivityKind.COMPILATION_FAILURE, Tally.NONE));
 	}
 
 	private StackProfile profile(String event, Weight weight, List<Part> parts, long each, int salt) {

@@ -23,8 +23,11 @@ import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files as JMH 1.37 writes them with -prof perfnorm: its counters have no raw data, only their mean and its error. */
-class ProcessorCountersTest {
+/**
+ * Causes by what JMH measured itself, in files as JMH 1.37 writes them with -prof gc,perfnorm: counters have no raw
+ * data, only their mean and its error.
+ */
+class JmhProfilersTest {
 
 	/** Student's t for five forks, two-sided at 99.9 %. */
 	private static final double T_OF_FIVE = 8.610;
@@ -34,6 +37,8 @@ class ProcessorCountersTest {
 	Path folder;
 	private final Map<String, double[]> baseline = new LinkedHashMap<>();
 	private final Map<String, double[]> candidate = new LinkedHashMap<>();
+	/** The share of the time that collections take on each side; null if that is not measured. */
+	private double[] collections;
 
 	private void counter(String name, double before, double after) {
 		baseline.put(name, forks(before));
@@ -131,6 +136,18 @@ class ProcessorCountersTest {
 		assertEquals(List.of(), explanation.observations());
 	}
 
+	@Test
+	void timeOfCollectionsIsACauseWithoutRecordings() throws IOException {
+		collections = new double[]{0, 0.1};
+		Explanation explanation = Explanations.of(result(100, 125), List.of(), List.of(), ReadProgress.NONE);
+		assertEquals("1 cause explains 50 % of +25.0 %", explanation.headline());
+		assertEquals(CauseKind.GC, explanation.causes().get(0).kind());
+		assertEquals("GC 0.0 % \u2192 10.0 % of the time, according to gc.time; explains 50 % of +25.0 %",
+				explanation.causes().get(0).sentence());
+		assertEquals(List.of(), Explanations.of(result(125, 100), List.of(), List.of(), ReadProgress.NONE).causes(),
+				"more collections are no cause of an improvement");
+	}
+
 	private ResultComparison result(double before, double after) throws IOException {
 		return Comparer.compare(
 				List.of(RunReader.read(file("baseline", before, baseline), ReadProgress.NONE),
@@ -146,6 +163,12 @@ class ProcessorCountersTest {
 						+ metric(counter.getValue(), "[[], [], [], [], []]",
 								counter.getKey().equals("perfasm") ? "---" : "#/op"))
 				.collect(Collectors.joining(",\n"));
+		if (collections != null) {
+			double millis = 1000 * collections[name.equals("baseline") ? 0 : 1];
+			String forks = Arrays.stream(forks(millis)).mapToObj(value -> "[" + value + ", " + value + "]")
+					.collect(Collectors.joining(", "));
+			secondary = "\"gc.time\" : " + metric(forks(millis), "[" + forks + "]", "ms");
+		}
 		return Files.writeString(folder.resolve(name + ".json"),
 				"""
 				[{

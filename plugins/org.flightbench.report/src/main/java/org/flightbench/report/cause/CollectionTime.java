@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.flightbench.base.Texts;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.Replicates;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/** Garbage collection as a cause where nothing was recorded: by the time that JMH's profiler {@code gc} tells of it. */
+final class CollectionTime {
+
+	private static final String METRIC = "gc.time";
+	private static final double MILLIS_PER_SECOND = 1e3;
+	/** Less of an operation does not matter, as of the parts of an account. */
+	private static final double SMALLEST_SHARE = 0.005;
+	private static final double LEAST_EXPLAINED = 0.05;
+
+	private CollectionTime() {}
+
+	/** Collections as a cause of a change of time; none if they are not known by fork, or did not change as it did. */
+	static Optional<Cause> cause(ResultComparison result) {
+		Replicates before = shares(result.baseline().result());
+		Replicates after = shares(result.candidate().result());
+		double time = 1 / result.speedup();
+		if (before == null || after == null || !(time > 0)) {
+			return Optional.empty();
+		}
+		ChangeTests tests = new ChangeTests();
+		// of an operation that takes 1 on the side of the baseline
+		tests.add(before, times(after, time), SMALLEST_SHARE);
+		Change change = tests.judge().get(0);
+		double share = change.difference() / (time - 1);
+		return change.verdict().isChange() && share >= LEAST_EXPLAINED
+				? Optional.of(new Cause(CauseKind.GC,
+						Texts.bind(Messages.cause_gcTime, Numbers.percent(100 * before.mean()),
+								Numbers.percent(100 * after.mean()), Numbers.fixed(100 * share, 0) + " %",
+								Numbers.change(result.changePercent())),
+						List.of(), null, share, new Cause.Place(Cause.View.PAUSES, "", "")))
+				: Optional.empty();
+	}
+
+	private static Replicates times(Replicates replicates, double factor) {
+		double[] values = replicates.values().clone();
+		for (int fork = 0; fork < values.length; fork++) {
+			values[fork] *= factor;
+		}
+		return Replicates.of(values);
+	}
+
+	/** Which share of the time of each fork collections took; null if that is not known. */
+	private static Replicates shares(Result result) {
+		double iteration = seconds(result.setup().measurement().time());
+		RawData raw = result.metric(METRIC).map(Metric::rawData).orElse(RawData.NONE);
+		if (raw.forks() == 0 || !(iteration > 0)) {
+			return null;
+		}
+		double[] forks = new double[raw.forks()];
+		for (int fork = 0; fork < forks.length; fork++) {
+			double sum = 0;
+			for (double millis : raw.values(fork)) {
+				sum += millis;
+			}
+			forks[fork] = sum / MILLIS_PER_SECOND / raw.iterations(fork) / iteration;
+		}
+		return Replicates.of(forks);
+	}
+
+	/** A time as JMH writes it, as {@code 10 s}; NaN if there is none, as where an iteration is a single operation. */
+	private static double seconds(String time) {
+		String[] parts = time == null ? new String[0] : time.split(" ");
+		Unit unit = parts.length == 2 ? Unit.of(parts[1]) : Unit.NONE;
+		try {
+			return unit.quantity() == Unit.Quantity.TIME ? Double.parseDouble(parts[0]) * unit.toBase() : Double.NaN;
+		} catch (NumberFormatException unknown) {
+			return Double.NaN;
+		}
+	}
+}
