@@ -28,24 +28,27 @@ import org.openjdk.jmc.common.unit.UnitLookup;
  * @param isWhole whether that is all of the recording: then it is from the first event to the end of the last, as
  * Mission Control counts
  * @param isOfAllEvents whether these are all the events that were loaded, none of them chosen
+ * @param hasHiddenFrames whether stacks have the frames of hidden methods, which Mission Control leaves out as it loads
+ * them unless it is told otherwise
  */
 public record LoadedRecording(String name, Path file, IItemCollection items, long beginNanos, long endNanos,
-		boolean isWhole, boolean isOfAllEvents) {
+		boolean isWhole, boolean isOfAllEvents, boolean hasHiddenFrames) {
 
 	/** A whole recording, whose events are in a range of time. */
-	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
-		return of(name, file, items, events, true, true);
+	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events,
+			boolean hasHiddenFrames) {
+		return of(name, file, items, events, true, true, hasHiddenFrames);
 	}
 
 	/** Some events of a whole recording. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
-		return of(name, file, items, events, true, false);
+		return of(name, file, items, events, true, false, true);
 	}
 
 	private static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> range,
-			boolean isWhole, boolean isOfAllEvents) {
+			boolean isWhole, boolean isOfAllEvents, boolean hasHiddenFrames) {
 		return new LoadedRecording(name, file, items, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS),
-				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole, isOfAllEvents);
+				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole, isOfAllEvents, hasHiddenFrames);
 	}
 
 	/** The time that is looked at, in nanoseconds since 1970. Looks at the file. */
@@ -96,8 +99,8 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 	 *
 	 * @param events those that are wanted
 	 */
-	boolean isFileOf(IItemCollection events) {
-		if (!isWhole || !isOfAllEvents || events != items) {
+	public boolean isFileOf(IItemCollection events) {
+		if (file == null || !isWhole || !isOfAllEvents || events != items) {
 			return false;
 		}
 		try (RecordingFile recording = RecordingFile.open(file)) {
@@ -126,11 +129,11 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 	/** Some of its events, as all that there are. */
 	public LoadedRecording with(IItemCollection events) {
 		return new LoadedRecording(name, file, events, beginNanos, endNanos, isWhole,
-				isOfAllEvents && events == items);
+				isOfAllEvents && events == items, hasHiddenFrames);
 	}
 
 	/** The same events, of a part of the time. */
 	public LoadedRecording during(IRange<IQuantity> range) {
-		return of(name, file, items, range, false, isOfAllEvents);
+		return of(name, file, items, range, false, isOfAllEvents, hasHiddenFrames);
 	}
 }

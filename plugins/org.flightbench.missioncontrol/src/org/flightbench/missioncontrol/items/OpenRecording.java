@@ -18,10 +18,14 @@ public final class OpenRecording {
 
 	private OpenRecording() {}
 
-	/** All events of an editor's recording. */
-	public static LoadedRecording of(IPageContainer editor, IItemCollection items) {
+	/**
+	 * All events of an editor's recording.
+	 *
+	 * @param hasHiddenFrames as {@link LoadedRecording} has it
+	 */
+	public static LoadedRecording of(IPageContainer editor, IItemCollection items, boolean hasHiddenFrames) {
 		IEditorInput input = input(editor);
-		return LoadedRecording.of(name(input), file(input), items, editor.getRecordingRange());
+		return LoadedRecording.of(name(input), file(input), items, editor.getRecordingRange(), hasHiddenFrames);
 	}
 
 	/** Some of the events of an editor's recording, with the name and the time of all of it. */

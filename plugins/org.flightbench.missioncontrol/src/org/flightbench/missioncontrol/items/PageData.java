@@ -41,13 +41,14 @@ public final class PageData {
 	 */
 	public static StackProfile profile(LoadedRecording recording, IItemCollection events, StackTraceFormat format,
 			ProfileRequest request, ReadProgress progress, Consumer<StackProfile> part) {
-		SignatureNaming naming = isCounted(request) ? format.ofFile(areHiddenFramesShown()) : null;
+		SignatureNaming naming = isCounted(request) ? format.ofFile(recording.hasHiddenFrames()) : null;
 		EventsOrFile.FromEvents<StackProfile> fromEvents = toldTo -> ItemProfileReader
 				.read(recording.of(events).named(format), request, toldTo, part);
 		return naming == null
 				? fromEvents.read(progress)
 				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events), fromEvents,
-						(file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, part),
+						// parts of it would be less than what is shown of the events
+						(file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, early -> {}),
 						read -> read.source(Side.BASELINE).samples() == count(events, request), progress);
 	}
 
@@ -83,7 +84,8 @@ public final class PageData {
 		return events.apply(ItemFilters.type(type)).getAggregate(Aggregators.count()).longValue();
 	}
 
-	private static boolean areHiddenFramesShown() {
+	/** Whether a recording that Mission Control loads now has its hidden frames. */
+	public static boolean areHiddenFramesLoaded() {
 		return Platform.getPreferencesService().getBoolean(PREFERENCES, HIDDEN_FRAMES, true, null);
 	}
 }

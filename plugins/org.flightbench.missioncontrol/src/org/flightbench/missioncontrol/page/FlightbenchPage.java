@@ -12,6 +12,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.OpenRecording;
+import org.flightbench.missioncontrol.items.PageData;
 import org.flightbench.ui.theme.StyleSheets;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -29,6 +30,8 @@ import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorSta
 /** The common base of pages: a title like Mission Control's own, and where selections are chosen. */
 public abstract class FlightbenchPage extends AbstractDataPage {
 
+	/** Pages are made when their recording has been loaded: later the user may choose otherwise for the next one. */
+	private final boolean hasHiddenFrames = PageData.areHiddenFramesLoaded();
 	private FlavorSelectorState chosen = new FlavorSelectorState();
 	private FlavorSelector selector;
 
@@ -94,7 +97,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	private void fill(Form form, IPageContainer editor) {
 		Composite body = form.getBody();
 		IItemCollection all = getDataSource().getItems();
-		LoadedRecording recording = OpenRecording.of(editor, all);
+		LoadedRecording recording = OpenRecording.of(editor, all, hasHiddenFrames);
 		Content content = createContent(body, editor);
 		Shown shown = new Shown(content);
 		body.addListener(SWT.Dispose, event -> shown.forget());

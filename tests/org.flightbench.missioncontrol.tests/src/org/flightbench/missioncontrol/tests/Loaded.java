@@ -55,7 +55,7 @@ final class Loaded {
 	static LoadedRecording recording(Path file, IItemCollection items) {
 		IRange<IQuantity> all = QuantityRange.createWithEnd(time(items, Aggregators.min(JfrAttributes.START_TIME)),
 				time(items, Aggregators.max(JfrAttributes.END_TIME)));
-		return LoadedRecording.of(file.getFileName().toString(), file, items, all);
+		return LoadedRecording.of(file.getFileName().toString(), file, items, all, true);
 	}
 
 	private static IQuantity time(IItemCollection items, IAggregator<IQuantity, ?> of) {

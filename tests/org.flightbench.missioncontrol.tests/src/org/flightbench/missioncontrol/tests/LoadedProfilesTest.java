@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,8 @@ import java.util.concurrent.CancellationException;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.PageData;
+import org.flightbench.missioncontrol.items.StackTraceFormat;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -70,6 +73,42 @@ class LoadedProfilesTest {
 			}
 		}
 		assertTrue(compared >= 8, "only " + compared + " with events");
+	}
+
+	@Test
+	void aPageHasTheProfileOfTheEventsWhereverItIsReadFrom() throws IOException {
+		for (Path file : Loaded.files()) {
+			LoadedRecording recording = Loaded.recording(file);
+			ProfileRequest request = ProfileRequest.of("allocation");
+			StackProfile page = PageData.profile(recording, recording.items(), StackTraceFormat.USUAL, request,
+					ReadProgress.NONE, part -> {});
+			assertEquals("", differences(stacks(ItemProfileReader.read(
+					recording.of(recording.items()).named(StackTraceFormat.USUAL), request, ReadProgress.NONE,
+					part -> {})), stacks(page)), file.toString());
+		}
+	}
+
+	@Test
+	void onlyAllEventsOfAWholeRecordingAreThoseOfItsFile() {
+		LoadedRecording recording = Loaded.recording(Loaded.file("jdk21.jfr"));
+		IItemCollection all = recording.items();
+		IItemCollection some = all.apply(ItemFilters.type("jdk.ThreadPark"));
+		IQuantity begin = UnitLookup.EPOCH_NS.quantity(recording.beginNanos());
+		IQuantity middle = UnitLookup.EPOCH_NS.quantity((recording.beginNanos() + recording.endNanos()) / 2);
+		assertTrue(recording.isFileOf(all));
+		assertFalse(recording.isFileOf(some));
+		assertFalse(recording.with(some).isFileOf(some));
+		assertFalse(recording.during(QuantityRange.createWithEnd(begin, middle)).isFileOf(all));
+		assertFalse(
+				LoadedRecording.of("gone", Path.of("gone.jfr"), all, QuantityRange.createWithEnd(begin, middle), true)
+						.isFileOf(all));
+		assertFalse(
+				LoadedRecording.of("none", null, all, QuantityRange.createWithEnd(begin, middle), true).isFileOf(all));
+		// as if only what came later had been loaded
+		IQuantity later = UnitLookup.EPOCH_NS.quantity(recording.endNanos() + 3_600_000_000_000L);
+		IQuantity latest = UnitLookup.EPOCH_NS.quantity(recording.endNanos() + 3_700_000_000_000L);
+		assertFalse(LoadedRecording.of("later", Loaded.file("jdk21.jfr"), all,
+				QuantityRange.createWithEnd(later, latest), true).isFileOf(all));
 	}
 
 	/** As under Focus in Mission Control, and with the editor's filter of time. */

@@ -2,8 +2,10 @@
 package org.flightbench.recording.items;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -19,6 +21,8 @@ public final class EventsOrFile {
 
 	/** As PageReading, of the tests of performance, measures it on two processors; rather slower. */
 	private static final double FILE_BYTES_PER_NANO = 0.4;
+	/** The begin of a recording that is not compressed. */
+	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 	/** Before, nothing is known. */
 	private static final long LEAST_NANOS = 100_000_000;
 
@@ -46,7 +50,8 @@ public final class EventsOrFile {
 	 */
 	public static <T> T read(Path file, BooleanSupplier isOfAll, FromEvents<T> fromEvents, FromFile<T> fromFile,
 			Predicate<T> isOfThem, ReadProgress progress) {
-		Watch watch = new Watch(file, isOfAll, progress);
+		Steps steps = new Steps(progress);
+		Watch watch = new Watch(file, isOfAll, steps);
 		try {
 			return fromEvents.read(watch);
 		} catch (CancellationException stopped) {
@@ -55,38 +60,44 @@ public final class EventsOrFile {
 			}
 		}
 		try {
-			T read = fromFile.read(file, new Rest(watch.share, progress));
+			T read = fromFile.read(file, steps.rest());
 			if (isOfThem.test(read)) {
 				return read;
 			}
-		} catch (IOException unreadable) {
-			// no longer there, for one
+		} catch (CancellationException stopped) {
+			throw stopped;
+		} catch (IOException | RuntimeException | OutOfMemoryError unreadable) {
+			// no longer there, for one; the events are
 		}
-		return fromEvents.read(progress);
+		return fromEvents.read(steps);
 	}
 
 	/** Stops the reading of events when the file would be read sooner. */
 	private static final class Watch implements ReadProgress {
 
 		private final BooleanSupplier isOfAll;
-		private final ReadProgress progress;
+		private final Steps steps;
 		private final double fileNanos;
-		private long start = System.nanoTime();
-		private long last;
-		private double share;
+		/** When the events were begun to be gone over, and how many there were by then. */
+		private long start;
+		private long first;
+		private long last = Long.MAX_VALUE;
 		private boolean isDecided;
 		private boolean isFileFaster;
 
-		Watch(Path file, BooleanSupplier isOfAll, ReadProgress progress) {
+		Watch(Path file, BooleanSupplier isOfAll, Steps steps) {
 			this.isOfAll = isOfAll;
-			this.progress = progress;
+			this.steps = steps;
 			fileNanos = bytes(file) / FILE_BYTES_PER_NANO;
 		}
 
-		/** Where there is no file it would take for ever. */
+		/** Where there is no file, or it has to be expanded, it would take for ever. */
 		private static double bytes(Path file) {
-			try {
-				return file == null ? Double.POSITIVE_INFINITY : Files.size(file);
+			if (file == null) {
+				return Double.POSITIVE_INFINITY;
+			}
+			try (InputStream in = Files.newInputStream(file)) {
+				return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC) ? Files.size(file) : Double.POSITIVE_INFINITY;
 			} catch (IOException gone) {
 				return Double.POSITIVE_INFINITY;
 			}
@@ -94,16 +105,16 @@ public final class EventsOrFile {
 
 		@Override
 		public void advanced(long read, long total) {
-			progress.advanced(read, total);
+			steps.advanced(read, total);
 			long now = System.nanoTime();
-			if (read < last) {
-				// goes over them once more
+			if (read <= last) {
+				// what was prepared before takes its time wherever events come from; some go over them once more
 				start = now;
+				first = read;
 			}
 			last = read;
-			share = total == 0 ? 0 : (double) read / total;
 			double spent = now - start;
-			if (!isDecided && spent > LEAST_NANOS && spent * (1 - share) > fileNanos * share) {
+			if (!isDecided && spent > LEAST_NANOS && spent * (total - read) > fileNanos * (read - first)) {
 				isDecided = true;
 				isFileFaster = isOfAll.getAsBoolean();
 			}
@@ -111,19 +122,47 @@ public final class EventsOrFile {
 
 		@Override
 		public boolean isCancelled() {
-			return isFileFaster || progress.isCancelled();
+			return isFileFaster || steps.isCancelled();
 		}
 	}
 
-	/** The progress of the file, from where that of the events had come to. */
-	private record Rest(double share, ReadProgress progress) implements ReadProgress {
+	/** The progress of both, which never goes back. */
+	private static final class Steps implements ReadProgress {
 
-		private static final long STEPS = 1000;
+		private static final long ALL = 1000;
+
+		private final ReadProgress progress;
+		private long done;
+
+		Steps(ReadProgress progress) {
+			this.progress = progress;
+		}
 
 		@Override
 		public void advanced(long read, long total) {
-			double ofFile = total == 0 ? 0 : (double) read / total;
-			progress.advanced(Math.round(STEPS * (share + (1 - share) * ofFile)), STEPS);
+			advanced(0, read, total);
+		}
+
+		private void advanced(long from, long read, long total) {
+			double share = total == 0 ? 0 : Math.min(1, (double) read / total);
+			done = Math.max(done, Math.round(from + (ALL - from) * share));
+			progress.advanced(done, ALL);
+		}
+
+		/** The progress of what remains. */
+		ReadProgress rest() {
+			long from = done;
+			return new ReadProgress() {
+				@Override
+				public void advanced(long read, long total) {
+					Steps.this.advanced(from, read, total);
+				}
+
+				@Override
+				public boolean isCancelled() {
+					return Steps.this.isCancelled();
+				}
+			};
 		}
 
 		@Override

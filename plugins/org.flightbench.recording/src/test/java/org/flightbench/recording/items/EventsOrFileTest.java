@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EventsOrFileTest {
 
 	private static final int STEPS = 1000;
+	private static final byte[] BEGIN = {'F', 'L', 'R', 0};
 	private static final String EVENTS = "events";
 	private static final String FILE = "file";
 
@@ -69,10 +71,52 @@ class EventsOrFileTest {
 	void aFileThatIsLargerThanTheEventsTakeTimeIsNotRead() throws IOException {
 		Path large = folder.resolve("large.jfr");
 		try (FileChannel channel = FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+			channel.write(ByteBuffer.wrap(BEGIN));
 			// takes no room
 			channel.write(ByteBuffer.wrap(new byte[1]), 10L << 30);
 		}
 		assertEquals(EVENTS, read(large, true, 1, (file, toldTo) -> FILE));
+	}
+
+	/** Expanding it takes time, and nobody knows how much. */
+	@Test
+	void aCompressedFileIsNotRead() throws IOException {
+		Path packed = Files.write(folder.resolve("recording.jfr.gz"), new byte[]{0x1f, (byte) 0x8b, 8, 0});
+		assertEquals(EVENTS, read(packed, true, 1, (file, toldTo) -> FILE));
+	}
+
+	@Test
+	void whatIsPreparedBeforeTheFirstEventDoesNotCount() throws IOException {
+		Path file = file(10);
+		assertEquals(EVENTS, EventsOrFile.read(file, () -> true, toldTo -> {
+			sleep(200);
+			for (step = 0; step <= STEPS; step++) {
+				toldTo.advanced(step, STEPS);
+				if (toldTo.isCancelled()) {
+					throw new CancellationException();
+				}
+			}
+			return EVENTS;
+		}, (of, toldTo) -> FILE, FILE::equals, progress));
+	}
+
+	@Test
+	void progressNeverGoesBackThoughAFileIsGoneOverTwiceOrDoesNotCount() throws IOException {
+		assertEquals(EVENTS, read(file(10), true, 1, (file, toldTo) -> {
+			toldTo.advanced(10, 10);
+			toldTo.advanced(1, 10);
+			return "another";
+		}));
+		for (int index = 1; index < shares.size(); index++) {
+			assertTrue(shares.get(index - 1) <= shares.get(index), "goes back at " + index);
+		}
+	}
+
+	@Test
+	void aFileThatCannotBeDecodedLeavesTheEvents() throws IOException {
+		assertEquals(EVENTS, read(file(10), true, 1, (file, toldTo) -> {
+			throw new IllegalStateException("a constant is not there");
+		}));
 	}
 
 	@Test
@@ -106,7 +150,7 @@ class EventsOrFileTest {
 	}
 
 	private Path file(int bytes) throws IOException {
-		return Files.write(Files.createTempFile(folder, "recording", ".jfr"), new byte[bytes]);
+		return Files.write(Files.createTempFile(folder, "recording", ".jfr"), Arrays.copyOf(BEGIN, bytes));
 	}
 
 	/** @param millis how long a thousandth of the events takes */

@@ -38,6 +38,11 @@ public enum CauseKind {
 	/** Waiting of which only the number is known. */
 	WAITING;
 
+	/** Whether it is the time of others once more, seen otherwise, so that shares must not be added. */
+	boolean isOtherView() {
+		return this == PROCESSOR || this == TRACED_METHOD;
+	}
+
 	/** The word in files for programs. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');

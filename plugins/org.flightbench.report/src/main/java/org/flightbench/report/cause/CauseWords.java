@@ -243,8 +243,16 @@ record CauseWords(Account account, String scoreChange) {
 
 	/** How many causes there are, and what they explain together. */
 	String found(List<Cause> causes) {
-		double sum = causes.stream().mapToDouble(Cause::share).filter(share -> !Double.isNaN(share)).sum();
 		return Plural.of(causes.size(), Messages.headline_found_one, Messages.headline_found_many,
-				Numbers.fixed(100 * sum, 0) + " %", scoreChange);
+				Numbers.fixed(100 * explained(causes), 0) + " %", scoreChange);
+	}
+
+	/** Which share of the change causes explain together; what one says once more in another way counts once. */
+	static double explained(List<Cause> causes) {
+		double sum = causes.stream().filter(cause -> !cause.kind().isOtherView()).mapToDouble(Cause::share)
+				.filter(share -> !Double.isNaN(share)).sum();
+		double other = causes.stream().filter(cause -> cause.kind().isOtherView()).mapToDouble(Cause::share).max()
+				.orElse(0);
+		return Math.max(sum, other);
 	}
 }

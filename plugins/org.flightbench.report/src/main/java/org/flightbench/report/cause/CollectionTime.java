@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.cause;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.change.Change;
@@ -19,6 +21,10 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 final class CollectionTime {
 
 	private static final String METRIC = "gc.time";
+	/** The same profiler always tells it. */
+	private static final String ALLOCATION_RATE = "gc.alloc.rate";
+	/** Of these collectors the time that runs beside the program is a part of it too. */
+	private static final Pattern CONCURRENT = Pattern.compile("-XX:\\+Use(Z|Shenandoah)GC");
 	private static final double MILLIS_PER_SECOND = 1e3;
 	/** Less of an operation does not matter, as of the parts of an account. */
 	private static final double SMALLEST_SHARE = 0.005;
@@ -59,17 +65,19 @@ final class CollectionTime {
 	/** Which share of the time of each fork collections took; null if that is not known. */
 	private static Replicates shares(Result result) {
 		double iteration = seconds(result.setup().measurement().time());
+		RawData scores = result.primary().rawData();
 		RawData raw = result.metric(METRIC).map(Metric::rawData).orElse(RawData.NONE);
-		if (raw.forks() == 0 || !(iteration > 0)) {
+		List<String> arguments = result.setup().jvmArgs();
+		if (!(iteration > 0) || scores.forks() == 0 || result.metric(ALLOCATION_RATE).isEmpty()
+				|| raw.forks() != 0 && raw.forks() != scores.forks()
+				|| arguments != null && arguments.stream().anyMatch(CONCURRENT.asPredicate())) {
 			return null;
 		}
-		double[] forks = new double[raw.forks()];
+		double[] forks = new double[scores.forks()];
 		for (int fork = 0; fork < forks.length; fork++) {
-			double sum = 0;
-			for (double millis : raw.values(fork)) {
-				sum += millis;
-			}
-			forks[fork] = sum / MILLIS_PER_SECOND / raw.iterations(fork) / iteration;
+			// of iterations without a collection there is no value
+			double millis = raw.forks() == 0 ? 0 : Arrays.stream(raw.values(fork)).filter(Double::isFinite).sum();
+			forks[fork] = millis / MILLIS_PER_SECOND / scores.iterations(fork) / iteration;
 		}
 		return Replicates.of(forks);
 	}

@@ -4,16 +4,22 @@ package org.flightbench.report.cause;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Availability;
 import org.flightbench.recording.activity.Tally;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.Replicates;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
@@ -71,7 +77,7 @@ public final class Explanations {
 		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
 		addMissing(after, afterCosts, result.candidate().run().name(), missing);
 		if (account == null) {
-			return withoutAccount(result, missing, warnings);
+			return withoutAccount(result, inAllOfRecordings(before, after), missing, warnings);
 		}
 		return explained(result, before, after, account,
 				RecordedMethods.of(before, after, beforeCosts, afterCosts), missing, warnings);
@@ -82,52 +88,68 @@ public final class Explanations {
 		String score = Numbers.change(result.changePercent());
 		CauseWords words = new CauseWords(account, score);
 		double difference = account.total().difference();
+		ProcessorCounters counters = new ProcessorCounters(result);
+		List<String> ofMethods = new ArrayList<>();
+		List<TracedMethods.Traced> traced = TracedMethods.traced(before, after, account.total().baseline().mean());
+		traced.forEach(method -> ofMethods.add(CauseWords.observed(method)));
+		ofMethods.addAll(inAllOfRecordings(before, after));
 		boolean isSlower = result.verdict() == Verdict.REGRESSED;
 		if (isSlower != difference > 0) {
 			String change = Numbers.change(100 * difference / account.total().baseline().mean());
 			return new Explanation(result, account, List.of(),
-					Texts.bind(Messages.headline_opposite, score, change), List.of(), missing, warnings);
+					Texts.bind(Messages.headline_opposite, score, change), together(counters.sentences(), ofMethods),
+					missing, warnings);
 		}
 		List<Cause> causes = new ArrayList<>(new CauseFinder(before, after, account, words, methods).find());
-		ProcessorCounters counters = new ProcessorCounters(result);
-		List<TracedMethods.Traced> traced = TracedMethods.traced(before, after, account.total().baseline().mean());
-		List<String> observations = new ArrayList<>();
 		if (!isExplained(causes)) {
-			// what was measured beside includes what a cause would say alone
 			tracedCause(traced, account, words).ifPresent(causes::add);
 		}
 		Optional<Cause> counted = isExplained(causes) ? Optional.empty() : counters.cause();
-		counted.ifPresentOrElse(causes::add, () -> observations.addAll(counters.sentences()));
-		traced.forEach(method -> observations.add(CauseWords.observed(method)));
-		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
-		failures(before, after).ifPresent(observations::add);
+		counted.ifPresent(causes::add);
+		causes.sort(Comparator.comparingDouble(Cause::share).reversed());
 		if (!isExplained(causes)) {
-			addUnexplained(account, before, after, missing);
+			addUnexplained(account, before, after, counters, missing);
 		}
 		return new Explanation(result, account, causes,
-				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes), observations,
-				missing, warnings);
+				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes),
+				together(counted.isEmpty() ? counters.sentences() : List.of(), ofMethods), missing, warnings);
 	}
 
-	/** Compilations that failed, if there are more on one side. */
+	private static List<String> together(List<String> some, List<String> others) {
+		return Stream.concat(some.stream(), others.stream()).toList();
+	}
+
+	/** Observations of all of each recording, whether iterations are marked in it or not. */
+	private static List<String> inAllOfRecordings(SideRecordings before, SideRecordings after) {
+		List<String> observations = new ArrayList<>();
+		TracedMethods.timed(before, after).forEach(method -> observations.add(CauseWords.observed(method)));
+		failures(before, after).ifPresent(observations::add);
+		return observations;
+	}
+
+	/** Compilations that failed, if that changed. */
 	private static Optional<String> failures(SideRecordings before, SideRecordings after) {
-		double baseline = failures(before);
-		double candidate = failures(after);
-		String reason = (candidate > baseline ? after : before).forks().stream()
+		boolean areRecorded = Stream.of(before, after).flatMap(side -> side.forks().stream())
+				.allMatch(fork -> fork.activity().recorded(ActivityKind.COMPILATION_FAILURE) == Availability.YES);
+		ChangeTests tests = new ChangeTests();
+		tests.add(failures(before), failures(after), 0);
+		Change change = tests.judge().get(0);
+		if (!areRecorded || !change.verdict().isChange()) {
+			return Optional.empty();
+		}
+		String reason = (change.difference() > 0 ? after : before).forks().stream()
 				.flatMap(fork -> fork.failures().entries().stream()).map(Tally.Entry::name)
 				.filter(name -> !name.isEmpty()).findFirst().orElse(Messages.place_unknown);
-		return baseline == candidate
-				? Optional.empty()
-				: Optional.of(Texts.bind(Messages.observed_failures, Numbers.fixed(baseline, 1),
-						Numbers.fixed(candidate, 1), Text.visible(reason)));
+		return Optional.of(Texts.bind(Messages.observed_failures, Numbers.fixed(change.baseline().mean(), 1),
+				Numbers.fixed(change.candidate().mean(), 1), Text.visible(reason)));
 	}
 
-	private static double failures(SideRecordings side) {
-		return side.forks().stream().mapToLong(fork -> fork.failures().total().count()).average().orElse(0);
+	private static Replicates failures(SideRecordings side) {
+		return Replicates.of(side.forks().stream().mapToDouble(fork -> fork.failures().total().count()).toArray());
 	}
 
 	private static boolean isExplained(List<Cause> causes) {
-		return causes.stream().mapToDouble(Cause::share).sum() >= LEAST_EXPLAINED;
+		return CauseWords.explained(causes) >= LEAST_EXPLAINED;
 	}
 
 	/** The traced method that changed most, if that explains the change: others may be called by it. */
@@ -163,11 +185,12 @@ public final class Explanations {
 		if (candidate.isEmpty()) {
 			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.candidate().run().name())));
 		}
-		return withoutAccount(result, missing, List.of());
+		return withoutAccount(result, List.of(), missing, List.of());
 	}
 
 	/** The explanation by JMH's own profilers alone. */
-	private static Explanation withoutAccount(ResultComparison result, List<String> missing, List<String> warnings) {
+	private static Explanation withoutAccount(ResultComparison result, List<String> observations,
+			List<String> missing, List<String> warnings) {
 		String score = Numbers.change(result.changePercent());
 		ProcessorCounters counters = new ProcessorCounters(result);
 		Optional<Cause> counted = counters.cause();
@@ -179,7 +202,7 @@ public final class Explanations {
 				causes.stream().allMatch(cause -> Double.isNaN(cause.share()))
 						? Texts.bind(Messages.headline_noRecordings, score)
 						: new CauseWords(null, score).found(causes),
-				counted.isEmpty() ? counters.sentences() : List.of(), missing, warnings);
+				together(counted.isEmpty() ? counters.sentences() : List.of(), observations), missing, warnings);
 	}
 
 	/** The causes that JMH's allocation profiler shows without recordings. */
@@ -241,7 +264,7 @@ public final class Explanations {
 
 	/** Names the part in which most of the change is. */
 	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
-			List<String> missing) {
+			ProcessorCounters counters, List<String> missing) {
 		Account.Row largest = account.parts().get(0);
 		for (Account.Row row : account.parts()) {
 			largest = account.share(row.change()) > account.share(largest.change()) ? row : largest;
@@ -250,7 +273,7 @@ public final class Explanations {
 		missing.add(largest.part() == CostPart.REST
 				? Texts.bind(Messages.missing_processor, time)
 				: Texts.bind(Messages.missing_unexplained, largest.part().label(), time));
-		if (largest.part() == CostPart.JAVA) {
+		if (largest.part() == CostPart.JAVA && counters.sentences().isEmpty()) {
 			missing.add(Messages.missing_processorCounters);
 		}
 		if (before.cpu().weight() != after.cpu().weight()) {

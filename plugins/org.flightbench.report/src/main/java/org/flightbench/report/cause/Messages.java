@@ -37,7 +37,10 @@ final class Messages {
 	public static String counters_faster;
 	public static String counters_lessWork;
 	public static String counters_moreWork;
-	public static String counters_noCycles;
+	public static String counters_fewerSlower;
+	public static String counters_moreFaster;
+	public static String counters_noCyclesFaster;
+	public static String counters_noCyclesSlower;
 	public static String counters_slower;
 	public static String counters_unknown;
 	public static String evidence_allocated;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
 import org.flightbench.report.change.ChangeVerdict;
@@ -42,11 +43,17 @@ final class ProcessorCounters {
 	private static final double MOST_OF_IT = 0.7;
 	private static final double NOTHING_OF_IT = 1 - MOST_OF_IT;
 	private static final int MOST_EVENTS = 5;
+	private static final double LEAST_SHARE = 0.05;
+	private static final Pattern SUFFIX = Pattern.compile(":[a-zA-Z]+$");
 
 	private final ResultComparison result;
 	private final Map<String, ResultComparison> counters = new LinkedHashMap<>();
 
-	/** The counters that both sides of a result have; they may be none. They are judged together, as scores are. */
+	/**
+	 * The counters that both sides of a result have; they may be none. They are judged together, as scores are. By
+	 * their names without what is counted, if that is the same on both sides: {@code cycles:u} are those of the program
+	 * alone.
+	 */
 	ProcessorCounters(ResultComparison result) {
 		this.result = result;
 		Run baseline = run(result.baseline().result());
@@ -54,21 +61,18 @@ final class ProcessorCounters {
 		if (!baseline.results().isEmpty() && !candidate.results().isEmpty()) {
 			Comparer.compare(List.of(baseline, candidate), 0, Metric.PRIMARY,
 					SETTINGS).candidates().get(0).results()
-					.forEach(counter -> counters.put(counter.id().benchmark(), counter));
+					.forEach(counter -> counters.putIfAbsent(SUFFIX.matcher(counter.id().benchmark()).replaceFirst(""),
+							counter));
 		}
 	}
 
-	/**
-	 * Each counter as a result of its own, of which less is better, by its name without what is counted:
-	 * {@code cycles:u} are those of the program alone.
-	 */
+	/** Each counter as a result of its own, of which less is better. */
 	private static Run run(Result result) {
 		Map<String, Result> counters = new LinkedHashMap<>();
 		result.secondary().forEach((name, metric) -> {
 			if (UNIT.equals(metric.unit().symbol()) && metric.score().value() >= 0) {
-				String counter = name.replaceFirst(":[a-zA-Z]+$", "");
-				counters.putIfAbsent(counter,
-						new Result(new ResultId(counter, Mode.AVERAGE_TIME, 1, new TreeMap<>()), result.setup(),
+				counters.put(name,
+						new Result(new ResultId(name, Mode.AVERAGE_TIME, 1, new TreeMap<>()), result.setup(),
 								new Metric(Metric.PRIMARY, metric.score(), metric.percentiles(), metric.rawData()),
 								Map.of()));
 			}
@@ -97,12 +101,17 @@ final class ProcessorCounters {
 				Numbers.twoDigits(after(cycles) / after(instructions)), meaning(cycles, instructions)));
 	}
 
-	private static String meaning(ResultComparison cycles, ResultComparison instructions) {
+	private String meaning(ResultComparison cycles, ResultComparison instructions) {
 		if (!verdict(cycles).isChange()) {
-			return verdict(cycles) == ChangeVerdict.NO_CHANGE ? Messages.counters_noCycles : Messages.counters_unknown;
+			return verdict(cycles) != ChangeVerdict.NO_CHANGE
+					? Messages.counters_unknown
+					: result.speedup() < 1 ? Messages.counters_noCyclesSlower : Messages.counters_noCyclesFaster;
 		}
 		double ofInstructions = Math.log(instructions.ratio()) / Math.log(cycles.ratio());
 		boolean isMore = cycles.ratio() > 1;
+		if (ofInstructions < 0 && verdict(instructions).isChange()) {
+			return isMore ? Messages.counters_fewerSlower : Messages.counters_moreFaster;
+		}
 		if (ofInstructions >= MOST_OF_IT) {
 			return isMore ? Messages.counters_moreWork : Messages.counters_lessWork;
 		}
@@ -135,8 +144,10 @@ final class ProcessorCounters {
 		if (cycles == null || !verdict(cycles).isChange() || cycles.ratio() > 1 != time > 1) {
 			return Optional.empty();
 		}
-		return main().map(sentence -> new Cause(CauseKind.PROCESSOR, sentence, events(), null,
-				(cycles.ratio() - 1) / (time - 1), new Cause.Place(Cause.View.FLAME, "cpu", "")));
+		double share = (cycles.ratio() - 1) / (time - 1);
+		return main().filter(sentence -> share >= LEAST_SHARE)
+				.map(sentence -> new Cause(CauseKind.PROCESSOR, sentence, events(), null, share,
+						new Cause.Place(Cause.View.FLAME, "cpu", "")));
 	}
 
 	private static double before(ResultComparison counter) {

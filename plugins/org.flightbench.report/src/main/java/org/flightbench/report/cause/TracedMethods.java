@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.EventTotals;
@@ -23,6 +25,7 @@ import org.flightbench.report.change.Replicates;
  */
 final class TracedMethods {
 
+	private static final String TYPE = "jdk.MethodTrace";
 	/** A smaller share of an operation, or of a call, does not matter. */
 	private static final double LEAST_SHARE = 0.005;
 	private static final double LEAST_PART = 0.01;
@@ -52,12 +55,15 @@ final class TracedMethods {
 	private TracedMethods() {}
 
 	/**
-	 * Those that were traced, the one that changed most first.
+	 * Those that were traced, the one that changed most first; none if both sides were not told to trace the same.
 	 *
 	 * @param operation how long one takes, in nanoseconds
 	 */
 	static List<Traced> traced(SideRecordings baseline, SideRecordings candidate, double operation) {
 		Set<String> names = new LinkedHashSet<>();
+		if (filters(baseline, candidate).size() != 1) {
+			return List.of();
+		}
 		List.of(baseline, candidate).forEach(side -> side.forks().forEach(fork -> fork.activity()
 				.tally(ActivityKind.METHOD_TRACE).byName(ActivityKind.METHOD_TRACE).stream()
 				.map(Tally.Entry::name).filter(name -> !name.isEmpty()).forEach(names::add)));
@@ -77,16 +83,26 @@ final class TracedMethods {
 		return traced.subList(0, Math.min(MOST, traced.size()));
 	}
 
+	/** By what the methods were chosen in each recording; empty where none were. */
+	private static Set<String> filters(SideRecordings baseline, SideRecordings candidate) {
+		return Stream.of(baseline, candidate).flatMap(side -> side.forks().stream())
+				.map(fork -> fork.activity().settings().isEnabled(TYPE)
+						? fork.activity().settings().values().getOrDefault(TYPE + "#filter", "")
+						: "")
+				.collect(Collectors.toSet());
+	}
+
+	/** Without calls from the method itself, whose time is in that of their callers already. */
 	private static Replicates perOperation(SideRecordings side, String name, ToDoubleFunction<EventTotals> amount) {
 		return Replicates.of(side.forks().stream()
 				.mapToDouble(fork -> fork.activity().tally(ActivityKind.METHOD_TRACE).entries().stream()
-						.filter(entry -> entry.name().equals(name))
+						.filter(entry -> entry.name().equals(name) && !entry.place().equals(name))
 						.mapToDouble(entry -> amount.applyAsDouble(entry.amount())).sum()
 						/ fork.measured().operations())
 				.toArray());
 	}
 
-	/** Those that were timed in all forks, in the order of their names. */
+	/** Those that were timed on both sides and called on one, in the order of their names. */
 	static List<Timed> timed(SideRecordings baseline, SideRecordings candidate) {
 		Set<String> names = new TreeSet<>();
 		List.of(baseline, candidate).forEach(side -> side.forks().forEach(fork -> fork.activity().timings()
@@ -95,6 +111,7 @@ final class TracedMethods {
 						names.add(name);
 					}
 				})));
+		names.removeIf(name -> !isTimed(baseline, name) || !isTimed(candidate, name));
 		ChangeTests tests = new ChangeTests();
 		for (String name : names) {
 			Replicates before = perCall(baseline, name);
@@ -107,6 +124,11 @@ final class TracedMethods {
 			timed.add(new Timed(name, changes.get(timed.size()), calls(baseline, name), calls(candidate, name)));
 		}
 		return timed.subList(0, Math.min(MOST, timed.size()));
+	}
+
+	/** One that is never called is told with no calls. */
+	private static boolean isTimed(SideRecordings side, String name) {
+		return side.forks().stream().anyMatch(fork -> fork.activity().timings().containsKey(name));
 	}
 
 	private static Replicates perCall(SideRecordings side, String name) {

@@ -72,7 +72,7 @@ class JmhProfilersTest {
 		counter("L1-dcache-load-misses:u", 3.1, 14.2);
 		counter("branch-misses:u", 0.002, 0.004);
 		Cause cause = new ProcessorCounters(result(100, 150)).cause().orElseThrow();
-		assertTrue(cause.sentence().endsWith("the processor needs more cycles for the same work: it waits"),
+		assertTrue(cause.sentence().endsWith("as much is executed, but it takes more cycles"),
 				cause.sentence());
 		assertEquals(List.of("L1-dcache-load-misses per operation: 3.100 \u2192 14.20 (more)"), cause.evidence(),
 				"less than a hundredth by operation is nothing");
@@ -94,7 +94,9 @@ class JmhProfilersTest {
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
 		assertTrue(counters.cause().isEmpty());
 		assertEquals(1, counters.sentences().size(), counters.sentences().toString());
-		assertTrue(counters.sentences().get(0).endsWith("so that it was slower or did not run"),
+		assertTrue(
+				counters.sentences().get(0)
+						.endsWith("as many cycles in more time: the processor was slower, or the program waited"),
 				counters.sentences().toString());
 	}
 
@@ -112,8 +114,42 @@ class JmhProfilersTest {
 		candidate.put("cycles", new double[]{520, 380, 440, 330, 480});
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
 		assertTrue(counters.cause().isEmpty());
-		assertTrue(counters.sentences().get(0).endsWith("whether the processor needs more cycles is not certain"),
+		assertTrue(counters.sentences().get(0).endsWith("whether the number of cycles changed is not certain"),
 				counters.sentences().toString());
+	}
+
+	@Test
+	void theSameCyclesInLessTimeAreToldAsSuch() throws IOException {
+		counter("cycles", 400, 400.4);
+		counter("instructions", 1200, 1200);
+		assertTrue(new ProcessorCounters(result(125, 100)).sentences().get(0)
+				.endsWith("as many cycles in less time: the processor was faster, or the program waited less"));
+	}
+
+	@Test
+	void fewerInstructionsThatTakeMoreCyclesAreToldAsSuch() throws IOException {
+		counter("cycles", 400, 440);
+		counter("instructions", 1200, 700);
+		assertTrue(new ProcessorCounters(result(100, 125)).sentences().get(0)
+				.endsWith("less is executed, but each instruction takes more cycles"));
+	}
+
+	@Test
+	void cyclesWithAndWithoutThoseOfTheKernelAreNotCompared() throws IOException {
+		baseline.put("cycles", forks(500));
+		candidate.put("cycles:u", forks(400));
+		baseline.put("instructions:u", forks(1200));
+		candidate.put("instructions:u", forks(1300));
+		ProcessorCounters counters = new ProcessorCounters(result(125, 100));
+		assertTrue(counters.cause().isEmpty());
+		assertEquals(List.of(), counters.sentences());
+	}
+
+	@Test
+	void aLittleOfTheChangeIsNoCause() throws IOException {
+		counter("cycles", 400, 412);
+		counter("instructions", 1200, 1236);
+		assertTrue(new ProcessorCounters(result(100, 200)).cause().isEmpty());
 	}
 
 	@Test
@@ -165,9 +201,11 @@ class JmhProfilersTest {
 				.collect(Collectors.joining(",\n"));
 		if (collections != null) {
 			double millis = 1000 * collections[name.equals("baseline") ? 0 : 1];
-			String forks = Arrays.stream(forks(millis)).mapToObj(value -> "[" + value + ", " + value + "]")
+			// of iterations without a collection JMH writes no value, and no metric if there is none at all
+			String forks = Arrays.stream(forks(2 * millis)).mapToObj(value -> "[" + value + "]")
 					.collect(Collectors.joining(", "));
-			secondary = "\"gc.time\" : " + metric(forks(millis), "[" + forks + "]", "ms");
+			secondary = "\"gc.alloc.rate\" : " + metric(forks(100), "[" + raw + "]", "MB/sec")
+					+ (millis == 0 ? "" : ", \"gc.time\" : " + metric(forks(millis), "[" + forks + "]", "ms"));
 		}
 		return Files.writeString(folder.resolve(name + ".json"),
 				"""

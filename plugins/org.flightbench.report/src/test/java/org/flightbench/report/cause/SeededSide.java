@@ -42,6 +42,7 @@ final class SeededSide {
 	private final List<Part> allocation = new ArrayList<>();
 	private final Map<ActivityKind, List<Tally.Entry>> tallies = new EnumMap<>(ActivityKind.class);
 	private final Map<String, MethodTiming> timings = new HashMap<>();
+	private Map<String, String> settings = Map.of();
 	private double waiting;
 	private double gc;
 	private double rest;
@@ -91,6 +92,14 @@ final class SeededSide {
 		tallies.computeIfAbsent(kind, key -> new ArrayList<>()).add(new Tally.Entry(name, place,
 				new EventTotals(1000, (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
 		waiting += nanos;
+		return this;
+	}
+
+	/** Traces methods; none if the filter is null. */
+	SeededSide tracing(String filter) {
+		settings = filter == null
+				? Map.of()
+				: Map.of("jdk.MethodTrace#enabled", "true", "jdk.MethodTrace#filter", filter);
 		return this;
 	}
 
@@ -157,7 +166,7 @@ final class SeededSide {
 				entries.stream().map(Tally.Entry::amount).reduce(EventTotals.NONE, EventTotals::plus), entries,
 				EventTotals.NONE)));
 		Activity activity = new Activity("fork.jfr", RecordedTime.UNKNOWN, 0, measured, built, Map.of(), Double.NaN,
-				Set.of(), new EventSettings(Map.of()), Map.of(), timings, 0, 0, List.of());
+				Set.of(), new EventSettings(settings), Map.of(), timings, 0, 0, List.of());
 		return new SideRecordings.Fork(activity, gc * OPERATIONS, 0,
 				built.getOrDefault(ActivityKind.COMPILATION_FAILURE, Tally.NONE));
 	}

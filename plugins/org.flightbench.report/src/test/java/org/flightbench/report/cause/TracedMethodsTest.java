@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 
+import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +14,7 @@ class TracedMethodsTest {
 	private static final double OPERATION = 10_000;
 
 	private static SeededSide work() {
-		return new SeededSide().cpu("b.Bench.run;b.Bench.work", OPERATION);
+		return new SeededSide().cpu("b.Bench.run;b.Bench.work", OPERATION).tracing("b.Parser");
 	}
 
 	@Test
@@ -38,11 +39,28 @@ class TracedMethodsTest {
 	}
 
 	@Test
+	void sidesThatWereNotToldToTraceTheSameAreNotCompared() {
+		SideRecordings candidate = work().traced("b.Parser.parse", 3500, 5).build(1);
+		assertEquals(List.of(), TracedMethods.traced(work().tracing(null).build(0), candidate, OPERATION));
+		assertEquals(List.of(), TracedMethods.traced(work().tracing("b.Lexer").build(0), candidate, OPERATION));
+	}
+
+	@Test
+	void callsOfAMethodFromItselfAreInTheTimeOfTheirCallers() {
+		List<TracedMethods.Traced> traced = TracedMethods.traced(work().traced("b.Parser.parse", 2100, 3).build(0),
+				work().traced("b.Parser.parse", 2100, 3).waiting(ActivityKind.METHOD_TRACE, "b.Parser.parse",
+						"b.Parser.parse", 2000).build(1),
+				OPERATION);
+		assertEquals(ChangeVerdict.NO_CHANGE, traced.get(0).time().verdict());
+	}
+
+	@Test
 	void callsThatWereTimedAreComparedEachWithWarmUp() {
 		List<TracedMethods.Timed> timed = TracedMethods.timed(
 				work().timed("b.Parser.parse", 700, 3000).timed("b.Parser.old", 10, 20)
 						.timed("b.Parser.never", Double.NaN, 0).build(0),
-				work().timed("b.Parser.parse", 700, 5000).timed("b.Parser.never", Double.NaN, 0).build(1));
+				work().timed("b.Parser.parse", 700, 5000).timed("b.Parser.never", Double.NaN, 0)
+						.timed("b.Parser.old", Double.NaN, 0).timed("b.Parser.onlyHere", 10, 20).build(1));
 		assertEquals(List.of(
 				"Parser.old: 10 ns per call with warm-up, 20 calls in a fork (timed), only in the baseline",
 				"Parser.parse: 700 ns \u2192 700 ns per call with warm-up, 3,000 \u2192 5,000 calls in a fork (timed): no change"),
