@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.Frame;
 public interface SignatureNaming {
 
 	/** Stands for a frame that is not shown: stacks are as if it were not there. */
-	Frame LEFT_OUT = new Frame("", "[left out]", 0, Frame.Kind.NOTE);
+	Frame LEFT_OUT = new Frame("", "", 0, Frame.Kind.NOTE);
 
 	/**
 	 * A frame as it is shown.
