@@ -82,7 +82,7 @@ final class RunBenchmarksDialog extends TitleDialog {
 		scroll.setExpandVertical(true);
 		scroll.setShowFocusedControl(true);
 		Composite content = new Composite(scroll, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 6).spacing(12, 6).applyTo(content);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 4).spacing(12, 4).applyTo(content);
 		source = new SourceGroup(content, form, memory.jars(), this::sourceChanged);
 		Composite left = column(content);
 		tree = new BenchmarkTree(left, this::changed);
