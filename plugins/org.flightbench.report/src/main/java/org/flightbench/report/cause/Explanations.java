@@ -139,7 +139,7 @@ public final class Explanations {
 		}
 		String reason = (change.difference() > 0 ? after : before).forks().stream()
 				.flatMap(fork -> fork.failures().entries().stream()).map(Tally.Entry::name)
-				.filter(name -> !name.isEmpty()).findFirst().orElse(Messages.place_unknown);
+				.filter(name -> !name.isEmpty()).findFirst().orElse(Messages.reason_unknown);
 		return Optional.of(Texts.bind(Messages.observed_failures, Numbers.fixed(change.baseline().mean(), 1),
 				Numbers.fixed(change.candidate().mean(), 1), Text.visible(reason)));
 	}

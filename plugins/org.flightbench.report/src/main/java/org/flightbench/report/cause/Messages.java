@@ -87,6 +87,7 @@ final class Messages {
 	public static String part_safepoint;
 	public static String place_called;
 	public static String place_unknown;
+	public static String reason_unknown;
 	public static String support;
 	public static String support_forks;
 	public static String waiting_io;
