@@ -49,7 +49,8 @@ public final class PageData {
 				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events), fromEvents,
 						// parts of it would be less than what is shown of the events
 						(file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, early -> {}),
-						read -> read.source(Side.BASELINE).samples() == count(events, request), progress);
+						EventsOrFile.STACKS, read -> read.source(Side.BASELINE).samples() == count(events, request),
+						progress);
 	}
 
 	/**
@@ -63,6 +64,7 @@ public final class PageData {
 			Consumer<PauseTimeline> first) {
 		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events),
 				toldTo -> PauseReader.read(recording.of(events), toldTo, first), PauseReader::read,
+				EventsOrFile.WITHOUT_STACKS,
 				// where safepoints are not recorded, pauses are known by the virtual machine's operations
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
 	}

@@ -64,14 +64,14 @@ public final class PageReading {
 					progress, part -> {});
 			EventsOrFile.FromFile<StackProfile> stacksOfFile = (of, progress) -> ProfileReader.read(of, allocation,
 					AS_RECORDED, progress, part -> {});
-			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, true);
+			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, EventsOrFile.STACKS);
 			row(table, file, "Safepoints", progress -> PauseReader.read(items, progress, part -> {}), PauseReader::read,
-					true);
+					EventsOrFile.WITHOUT_STACKS);
 			row(table, file, "Heat Map", progress -> ProfileOverview.read(items, allocation, progress),
-					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), false);
+					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), 0);
 			row(table, file, "Slow I/O",
 					progress -> IoReader.read(items, Long.MIN_VALUE, Long.MAX_VALUE, progress),
-					(of, progress) -> IoReader.read(of, Long.MIN_VALUE, Long.MAX_VALUE, progress), false);
+					(of, progress) -> IoReader.read(of, Long.MIN_VALUE, Long.MAX_VALUE, progress), 0);
 		}
 		String text = machine.description() + " Medians of " + ROUNDS + " rounds in one process, after a first."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n" + table.markdown();
@@ -88,13 +88,13 @@ public final class PageReading {
 		}
 	}
 
-	/** @param isOfEither whether the page reads from either */
+	/** @param bytesPerNano how fast the page takes the file to be, 0 if it never reads it */
 	private static <T> void row(FigureTable table, Path file, String page, EventsOrFile.FromEvents<T> fromEvents,
-			EventsOrFile.FromFile<T> fromFile, boolean isOfEither) throws IOException {
+			EventsOrFile.FromFile<T> fromFile, double bytesPerNano) throws IOException {
 		double ofEvents = seconds(() -> fromEvents.read(ReadProgress.NONE));
 		double ofFile = seconds(() -> fromFile.read(file, ReadProgress.NONE));
-		double asRead = isOfEither
-				? seconds(() -> EventsOrFile.read(file, () -> true, fromEvents, fromFile, read -> true,
+		double asRead = bytesPerNano > 0
+				? seconds(() -> EventsOrFile.read(file, () -> true, fromEvents, fromFile, bytesPerNano, read -> true,
 						ReadProgress.NONE))
 				: ofEvents;
 		table.add(page, String.format(Locale.ROOT, "%s, %.1f MB", file.getFileName(), Files.size(file) / MEGABYTE),

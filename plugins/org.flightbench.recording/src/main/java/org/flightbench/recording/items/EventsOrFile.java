@@ -19,8 +19,10 @@ import org.flightbench.base.ReadProgress;
  */
 public final class EventsOrFile {
 
-	/** As PageReading, of the tests of performance, measures it on two processors; rather slower. */
-	private static final double FILE_BYTES_PER_NANO = 0.4;
+	/** Bytes of a file in a nanosecond, as PageReading, of the tests of performance, measures it on two processors. */
+	public static final double STACKS = 0.4;
+	/** The same where stacks are passed over. */
+	public static final double WITHOUT_STACKS = 0.8;
 	/** The begin of a recording that is not compressed. */
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 	/** Before, nothing is known. */
@@ -45,13 +47,14 @@ public final class EventsOrFile {
 	 *
 	 * @param file of the events, null if there is none
 	 * @param isOfAll whether it has just the events that are wanted; asked for at most once, where it would be faster
+	 * @param bytesPerNano how fast the file is read about, {@link #STACKS} or {@link #WITHOUT_STACKS}
 	 * @param isOfThem whether what was read from the file is of as many events: the file may be another by now
 	 * @throws CancellationException if the progress says so
 	 */
 	public static <T> T read(Path file, BooleanSupplier isOfAll, FromEvents<T> fromEvents, FromFile<T> fromFile,
-			Predicate<T> isOfThem, ReadProgress progress) {
+			double bytesPerNano, Predicate<T> isOfThem, ReadProgress progress) {
 		Steps steps = new Steps(progress);
-		Watch watch = new Watch(file, isOfAll, steps);
+		Watch watch = new Watch(file, isOfAll, bytesPerNano, steps);
 		try {
 			return fromEvents.read(watch);
 		} catch (CancellationException stopped) {
@@ -85,10 +88,10 @@ public final class EventsOrFile {
 		private boolean isDecided;
 		private boolean isFileFaster;
 
-		Watch(Path file, BooleanSupplier isOfAll, Steps steps) {
+		Watch(Path file, BooleanSupplier isOfAll, double bytesPerNano, Steps steps) {
 			this.isOfAll = isOfAll;
 			this.steps = steps;
-			fileNanos = bytes(file) / FILE_BYTES_PER_NANO;
+			fileNanos = bytes(file) / bytesPerNano;
 		}
 
 		/** Where there is no file, or it has to be expanded, it would take for ever. */

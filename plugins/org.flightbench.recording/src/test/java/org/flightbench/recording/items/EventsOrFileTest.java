@@ -97,7 +97,7 @@ class EventsOrFileTest {
 				}
 			}
 			return EVENTS;
-		}, (of, toldTo) -> FILE, FILE::equals, progress));
+		}, (of, toldTo) -> FILE, EventsOrFile.STACKS, FILE::equals, progress));
 	}
 
 	@Test
@@ -164,7 +164,7 @@ class EventsOrFileTest {
 				sleep(millis);
 			}
 			return EVENTS;
-		}, fromFile, FILE::equals, progress);
+		}, fromFile, EventsOrFile.STACKS, FILE::equals, progress);
 	}
 
 	private static void sleep(int millis) {
