@@ -50,7 +50,8 @@ final class CollectionTime {
 						Texts.bind(Messages.cause_gcTime, Numbers.percent(100 * before.mean()),
 								Numbers.percent(100 * after.mean()), Numbers.fixed(100 * share, 0) + " %",
 								Numbers.change(result.changePercent())),
-						List.of(), null, share, new Cause.Place(Cause.View.PAUSES, "", "")))
+						// without recordings there are no pauses to look at
+						List.of(), null, share, new Cause.Place(Cause.View.FLAME, "allocation", "")))
 				: Optional.empty();
 	}
 
