@@ -2,8 +2,10 @@
 package org.flightbench.missioncontrol.items;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.items.EventsOrFile;
@@ -48,7 +50,7 @@ public final class PageData {
 				? fromEvents.read(progress)
 				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events), fromEvents,
 						// parts of it would be less than what is shown of the events
-						(file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, early -> {}),
+						noted((file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, early -> {})),
 						EventsOrFile.STACKS, read -> read.source(Side.BASELINE).samples() == count(events, request),
 						progress);
 	}
@@ -63,10 +65,24 @@ public final class PageData {
 	public static PauseTimeline pauses(LoadedRecording recording, IItemCollection events, ReadProgress progress,
 			Consumer<PauseTimeline> first) {
 		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events),
-				toldTo -> PauseReader.read(recording.of(events), toldTo, first), PauseReader::read,
+				toldTo -> PauseReader.read(recording.of(events), toldTo, first), noted(PauseReader::read),
 				EventsOrFile.WITHOUT_STACKS,
 				// where safepoints are not recorded, pauses are known by the virtual machine's operations
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
+	}
+
+	/** A file may be gone, but what the decoder does not expect is an error of its own. */
+	private static <T> EventsOrFile.FromFile<T> noted(EventsOrFile.FromFile<T> reading) {
+		return (file, progress) -> {
+			try {
+				return reading.read(file, progress);
+			} catch (CancellationException stopped) {
+				throw stopped;
+			} catch (RuntimeException unexpected) {
+				ILog.of(PageData.class).warn(file + " is not read by Flightbench's decoder", unexpected);
+				throw unexpected;
+			}
+		};
 	}
 
 	/** Whether the events of the profile are all those of their types. */

@@ -36,7 +36,10 @@ public final class EventsOrFile {
 		T read(ReadProgress progress);
 	}
 
-	/** Reads from their file. */
+	/**
+	 * Reads from their file. Where that fails, the events are read: who wants to know of an error of the decoder has to
+	 * take note of it here.
+	 */
 	@FunctionalInterface
 	public interface FromFile<T> {
 		T read(Path file, ReadProgress progress) throws IOException;
