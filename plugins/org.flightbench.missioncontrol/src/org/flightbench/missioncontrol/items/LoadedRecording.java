@@ -4,6 +4,7 @@ package org.flightbench.missioncontrol.items;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.LoadedTime;
@@ -11,11 +12,16 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.LoadedItems;
+import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemFilter;
+import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
  * A recording that Mission Control has loaded.
@@ -23,32 +29,35 @@ import org.openjdk.jmc.common.unit.UnitLookup;
  * @param name the file's
  * @param file where it comes from, null if from no file
  * @param items all its events
- * @param beginNanos the start of the time that is looked at, in nanoseconds since 1970
- * @param endNanos its end
- * @param isWhole whether that is all of the recording: then it is from the first event to the end of the last, as
- * Mission Control counts
+ * @param loaded the time of these events, from the first one to the end of the last, as Mission Control counts
+ * @param looked the time that is looked at
  * @param isOfAllEvents whether these are all the events that were loaded, none of them chosen
  * @param hasHiddenFrames whether stacks have the frames of hidden methods, which Mission Control leaves out as it loads
  * them unless it is told otherwise
  */
-public record LoadedRecording(String name, Path file, IItemCollection items, long beginNanos, long endNanos,
-		boolean isWhole, boolean isOfAllEvents, boolean hasHiddenFrames) {
+public record LoadedRecording(String name, Path file, IItemCollection items, Span loaded, Span looked,
+		boolean isOfAllEvents, boolean hasHiddenFrames) {
 
 	/** A whole recording, whose events are in a range of time. */
 	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events,
 			boolean hasHiddenFrames) {
-		return of(name, file, items, events, true, true, hasHiddenFrames);
+		Span all = span(events);
+		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
 	/** Some events of a whole recording. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
-		return of(name, file, items, events, true, false, true);
+		Span all = span(events);
+		return new LoadedRecording(name, file, items, all, all, false, true);
 	}
 
-	private static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> range,
-			boolean isWhole, boolean isOfAllEvents, boolean hasHiddenFrames) {
-		return new LoadedRecording(name, file, items, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS),
-				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS), isWhole, isOfAllEvents, hasHiddenFrames);
+	private static Span span(IRange<IQuantity> range) {
+		return new Span(range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS),
+				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
+	}
+
+	private boolean isWhole() {
+		return looked.equals(loaded);
 	}
 
 	/** The time that is looked at, in nanoseconds since 1970. Looks at the file. */
@@ -58,14 +67,14 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 
 	private RecordedTime time(RecordedTime recorded) {
 		// all events of a short recording may be of one moment, which is no time to look at
-		return isWhole || beginNanos == endNanos
+		return isWhole() || looked.startNanos() == looked.endNanos()
 				? recorded
 				// events may begin before the first chunk and end after the last
-				: recorded.gaps().isEmpty() ? range() : recorded.during(beginNanos, endNanos);
+				: recorded.gaps().isEmpty() ? range() : recorded.during(looked.startNanos(), looked.endNanos());
 	}
 
 	private RecordedTime range() {
-		return RecordedTime.of(beginNanos, Math.max(0, endNanos - beginNanos));
+		return RecordedTime.of(looked.startNanos(), Math.max(0, looked.endNanos() - looked.startNanos()));
 	}
 
 	/**
@@ -83,32 +92,58 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 			}
 		}
 		// not all chunks of a large file need be loaded
-		List<Span> within = chunks.stream().filter(chunk -> !isWhole || isLoaded(chunk)).toList();
+		List<Span> within = chunks.stream().filter(this::isLoaded).toList();
 		// of one whose events have no times that are its chunks' all is loaded
-		RecordedTime loaded = RecordedTime.of(within.isEmpty() ? chunks : within);
-		return loaded.recordedNanos() > 0 ? loaded : range();
+		RecordedTime ofChunks = RecordedTime.of(within.isEmpty() ? chunks : within);
+		return ofChunks.recordedNanos() > 0 ? ofChunks : range();
 	}
 
 	private boolean isLoaded(Span chunk) {
-		return chunk.startNanos() < endNanos && chunk.endNanos() > beginNanos;
+		return chunk.startNanos() < loaded.endNanos() && chunk.endNanos() > loaded.startNanos();
 	}
 
 	/**
-	 * Whether its file has these events and no others, and Flightbench decodes it: not where only some of it was
-	 * loaded, or is looked at. Looks at the file.
+	 * Whether its file has, in the time that is looked at, these events and no others, and Flightbench decodes it: not
+	 * where only some of it was loaded. Looks at the file.
 	 *
 	 * @param events those that are wanted
+	 * @param types of the events that matter
 	 */
-	public boolean isFileOf(IItemCollection events) {
-		if (file == null || !isWhole || !isOfAllEvents || events != items) {
+	public boolean isFileOf(IItemCollection events, Set<String> types) {
+		if (file == null || !isOfAllEvents || !(isWhole() ? events == items : isRange(events, types))) {
 			return false;
 		}
 		try (RecordingFile recording = RecordingFile.open(file)) {
 			recording.findAll(ReadProgress.NONE);
-			return recording.time().spans().stream().allMatch(this::isLoaded);
+			RecordedTime time = recording.time();
+			return time.spans().stream().allMatch(this::isLoaded)
+					// Mission Control counts from the first event to the end of the last, which may be beyond it
+					&& (isWhole() || looked.startNanos() >= time.startNanos() && looked.endNanos() < time.endNanos());
 		} catch (IOException unreadable) {
 			return false;
 		}
+	}
+
+	/** Whether events are all that begin in the time that is looked at. */
+	private boolean isRange(IItemCollection events, Set<String> types) {
+		IItemFilter inRange = ItemFilters.and(ItemFilters.type(types),
+				ItemFilters.moreOrEqual(JfrAttributes.START_TIME,
+						UnitLookup.EPOCH_NS.quantity(looked.startNanos())),
+				ItemFilters.lessOrEqual(JfrAttributes.START_TIME, UnitLookup.EPOCH_NS.quantity(looked.endNanos())));
+		long chosen = count(events.apply(ItemFilters.type(types)));
+		return count(events.apply(inRange)) == chosen && count(items.apply(inRange)) == chosen;
+	}
+
+	private static long count(IItemCollection events) {
+		return events.getAggregate(Aggregators.count()).longValue();
+	}
+
+	/** What a request for the time that is looked at is of its file. Looks at it. */
+	public ProfileRequest inFile(ProfileRequest request) {
+		long start = recorded().startNanos();
+		return isWhole()
+				? request
+				: request.within(looked.startNanos() - start, looked.endNanos() + 1 - start);
 	}
 
 	private static List<Span> chunks(Path file) throws IOException {
@@ -128,12 +163,12 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 
 	/** Some of its events, as all that there are. */
 	public LoadedRecording with(IItemCollection events) {
-		return new LoadedRecording(name, file, events, beginNanos, endNanos, isWhole,
-				isOfAllEvents && events == items, hasHiddenFrames);
+		return new LoadedRecording(name, file, events, loaded, looked, isOfAllEvents && events == items,
+				hasHiddenFrames);
 	}
 
 	/** The same events, of a part of the time. */
 	public LoadedRecording during(IRange<IQuantity> range) {
-		return of(name, file, items, range, false, isOfAllEvents, hasHiddenFrames);
+		return new LoadedRecording(name, file, items, loaded, span(range), isOfAllEvents, hasHiddenFrames);
 	}
 }

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.items;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
@@ -48,27 +52,52 @@ public final class PageData {
 				.read(recording.of(events).named(format), request, toldTo, part);
 		return naming == null
 				? fromEvents.read(progress)
-				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events), fromEvents,
-						// parts of it would be less than what is shown of the events
-						noted((file, toldTo) -> ProfileReader.read(file, request, naming, toldTo, early -> {})),
-						EventsOrFile.STACKS, read -> read.source(Side.BASELINE).samples() == count(events, request),
+				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
+						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)), EventsOrFile.STACKS,
+						read -> read.source(Side.BASELINE).samples() == count(events, request),
 						progress);
 	}
 
 	/**
-	 * The pauses.
+	 * The same read from the file, whichever is faster. There are no parts, which would be less than what is shown of
+	 * the events.
 	 *
-	 * @param events those of the recording that count
+	 * @param recording a whole one or all events of a range
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static StackProfile ofFile(LoadedRecording recording, SignatureNaming naming, ProfileRequest request,
+			ReadProgress progress) throws IOException {
+		return ProfileReader.read(recording.file(), recording.inFile(request), naming, progress, early -> {});
+	}
+
+	/**
+	 * The pauses of a whole recording.
+	 *
 	 * @param first given, on the calling thread, the timeline without late threads, if it takes longer to find them
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
-	public static PauseTimeline pauses(LoadedRecording recording, IItemCollection events, ReadProgress progress,
+	public static PauseTimeline pauses(LoadedRecording recording, ReadProgress progress,
 			Consumer<PauseTimeline> first) {
-		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events),
+		IItemCollection events = recording.items();
+		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, Set.of(SAFEPOINT)),
 				toldTo -> PauseReader.read(recording.of(events), toldTo, first), noted(PauseReader::read),
 				EventsOrFile.WITHOUT_STACKS,
 				// where safepoints are not recorded, pauses are known by the virtual machine's operations
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
+	}
+
+	/**
+	 * The pauses of some events of a recording, with their numbers and late threads there: these need not be looked for
+	 * again.
+	 *
+	 * @param part of the recording, or of its time
+	 * @param events those of it that count
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static PauseTimeline pauses(LoadedRecording part, IItemCollection events, PauseTimeline whole,
+			ReadProgress progress) {
+		return PauseReader.readWithoutLateThreads(part.of(events), progress).partOf(whole);
 	}
 
 	/** A file may be gone, but what the decoder does not expect is an error of its own. */
@@ -92,8 +121,16 @@ public final class PageData {
 						.allMatch(type -> type.samples() == Samples.ALL);
 	}
 
+	private static Stream<List<WeightedType>> choices(ProfileRequest request) {
+		return request.event().groups().stream().limit(request.event().choices());
+	}
+
+	private static Set<String> types(ProfileRequest request) {
+		return choices(request).flatMap(List::stream).map(WeightedType::name).collect(Collectors.toSet());
+	}
+
 	private static long count(IItemCollection events, ProfileRequest request) {
-		return request.event().groups().stream().limit(request.event().choices())
+		return choices(request)
 				.mapToLong(types -> types.stream().map(WeightedType::name).mapToLong(type -> count(events, type)).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
 	}

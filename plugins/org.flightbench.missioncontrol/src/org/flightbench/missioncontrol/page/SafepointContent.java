@@ -76,13 +76,13 @@ public final class SafepointContent implements FlightbenchPage.Content {
 	private PauseTimeline read(IItemCollection chosen, LoadedRecording shown, ReadProgress progress,
 			Consumer<PauseTimeline> part) {
 		if (chosen == whole.items() && shown.equals(whole)) {
-			all = PageData.pauses(whole, chosen, progress, part);
+			all = PageData.pauses(whole, progress, part);
 			return all;
 		}
 		if (all == null) {
-			all = PageData.pauses(whole, whole.items(), progress, early -> {});
+			all = PageData.pauses(whole, progress, early -> {});
 		}
-		return PageData.pauses(shown, chosen, progress, early -> part.accept(early.numberedIn(all))).numberedIn(all);
+		return PageData.pauses(shown, chosen, all, progress);
 	}
 
 	@Override

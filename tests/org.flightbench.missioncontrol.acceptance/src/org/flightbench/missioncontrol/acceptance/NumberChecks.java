@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.missioncontrol.items.PageData;
+import org.flightbench.missioncontrol.items.StackTraceFormat;
 import org.flightbench.recording.io.IoAccount;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
@@ -49,6 +52,8 @@ final class NumberChecks {
 			.getNode("org.openjdk.jmc.flightrecorder.ui");
 
 	private final MissionControl missionControl;
+	/** Of how many recordings hidden frames were left out. */
+	private int leftOut;
 
 	NumberChecks(MissionControl missionControl) {
 		this.missionControl = missionControl;
@@ -70,7 +75,29 @@ final class NumberChecks {
 					}));
 			checks.add("the pages have the numbers of Flightbench's editor for a range: " + file.getFileName(),
 					() -> withHiddenFrames(() -> compareRange(file, opener)));
+			checks.add("the page of allocation has the frames that Mission Control loads by itself: "
+					+ file.getFileName(), () -> compareFrames(file, opener));
 		}
+		checks.add("Mission Control left out hidden frames, unless it always shows them",
+				() -> Checks.require(PageData.areHiddenFramesLoaded() == (leftOut == 0),
+						leftOut + " recordings have other stacks without hidden frames"));
+	}
+
+	/** As the file has them; those of hidden methods are left out if Mission Control is not told otherwise. */
+	private void compareFrames(Path file, MannersChecks.Opener opener) throws Exception {
+		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+		ProfileRequest request = ProfileRequest.of(ALLOCATION);
+		StackProfile read = read(file, request, PageData.areHiddenFramesLoaded());
+		IEditorPart editor = opener.open(file, ALLOCATION);
+		// of format 0.9 the file is read without signatures
+		compareProfile(read, pauses(file) == null ? NumberChecks::withoutParameters : Frame::name);
+		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+		leftOut += stacks(read, Frame::name).equals(stacks(read(file, request, true), Frame::name)) ? 0 : 1;
+	}
+
+	private static StackProfile read(Path file, ProfileRequest request, boolean showsHidden) throws IOException {
+		return ProfileReader.read(file, request, StackTraceFormat.USUAL.ofFile(showsHidden), ReadProgress.NONE,
+				part -> {});
 	}
 
 	private void withHiddenFrames(Checks.Body body) throws Exception {
@@ -118,14 +145,23 @@ final class NumberChecks {
 	}
 
 	private FlamePanel compareProfile(StackProfile read) throws Exception {
+		// Mission Control shows parameters, and so do our pages there
+		return compareProfile(read, NumberChecks::withoutParameters);
+	}
+
+	private static String withoutParameters(Frame frame) {
+		return new Frame(frame.className(), frame.methodName(), frame.line(), frame.kind()).name();
+	}
+
+	private FlamePanel compareProfile(StackProfile read, Function<Frame, String> naming) throws Exception {
 		long samples = read.source(Side.BASELINE).samples();
 		FlamePanel panel = missionControl.awaitVisible("the events are shown: " + samples, FlamePanel.class,
 				one -> one.input().profile() != null && one.input().loaded() == 1
 						&& one.input().profile().source(Side.BASELINE).samples() == samples);
 		StackProfile shown = panel.input().profile();
 		equal("weight", read.source(Side.BASELINE).weight(), shown.source(Side.BASELINE).weight());
-		Map<String, Long> expected = stacks(read);
-		Map<String, Long> found = stacks(shown);
+		Map<String, Long> expected = stacks(read, naming);
+		Map<String, Long> found = stacks(shown, naming);
 		found.forEach((stack, weight) -> equal("weight of " + stack, expected.get(stack), weight));
 		equal("number of stacks", expected.size(), found.size());
 		return panel;
@@ -269,16 +305,13 @@ final class NumberChecks {
 		Checks.require(Objects.equals(expected, found), what + " is " + found + ", in the editor " + expected);
 	}
 
-	private static Map<String, Long> stacks(StackProfile profile) {
+	private static Map<String, Long> stacks(StackProfile profile, Function<Frame, String> naming) {
 		Map<String, Long> weights = new TreeMap<>();
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			StringBuilder names = new StringBuilder();
 			for (int depth = 0; depth < stacks.depth(stack); depth++) {
-				Frame frame = profile.frames().frame(stacks.frame(stack, depth));
-				// Mission Control shows parameters, and so do our pages there
-				names.append(new Frame(frame.className(), frame.methodName(), frame.line(), frame.kind()).name())
-						.append(';');
+				names.append(naming.apply(profile.frames().frame(stacks.frame(stack, depth)))).append(';');
 			}
 			weights.merge(names.toString(), stacks.weight(stack, Side.BASELINE), Long::sum);
 		}

@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 
@@ -31,6 +32,7 @@ import org.flightbench.recording.profile.items.FrameNaming;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,7 @@ import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
@@ -57,6 +60,9 @@ class LoadedProfilesTest {
 		}
 	};
 
+	private static final Set<String> SAMPLES = Set.of("jdk.ObjectAllocationSample");
+	private static final SignatureNaming NAMING = StackTraceFormat.USUAL.ofFile(true);
+
 	@Test
 	void isTheProfileThatIsReadFromTheFile() throws IOException {
 		int compared = 0;
@@ -69,6 +75,7 @@ class LoadedProfilesTest {
 				assertEquals("", differences(stacks(read), stacks(loaded)), event + " of " + file.getFileName());
 				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples());
 				assertEquals(read.source(Side.BASELINE).durationNanos(), loaded.source(Side.BASELINE).durationNanos());
+				assertEquals(read.warnings(), loaded.warnings(), event + " of " + file.getFileName());
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
 			}
 		}
@@ -89,26 +96,28 @@ class LoadedProfilesTest {
 	}
 
 	@Test
-	void onlyAllEventsOfAWholeRecordingAreThoseOfItsFile() {
-		LoadedRecording recording = Loaded.recording(Loaded.file("jdk21.jfr"));
+	void onlyAllEventsOfARecordingOrARangeAreThoseOfItsFile() {
+		Path file = Loaded.file("jdk21.jfr");
+		LoadedRecording recording = Loaded.recording(file);
 		IItemCollection all = recording.items();
 		IItemCollection some = all.apply(ItemFilters.type("jdk.ThreadPark"));
-		IQuantity begin = UnitLookup.EPOCH_NS.quantity(recording.beginNanos());
-		IQuantity middle = UnitLookup.EPOCH_NS.quantity((recording.beginNanos() + recording.endNanos()) / 2);
-		assertTrue(recording.isFileOf(all));
-		assertFalse(recording.isFileOf(some));
-		assertFalse(recording.with(some).isFileOf(some));
-		assertFalse(recording.during(QuantityRange.createWithEnd(begin, middle)).isFileOf(all));
-		assertFalse(
-				LoadedRecording.of("gone", Path.of("gone.jfr"), all, QuantityRange.createWithEnd(begin, middle), true)
-						.isFileOf(all));
-		assertFalse(
-				LoadedRecording.of("none", null, all, QuantityRange.createWithEnd(begin, middle), true).isFileOf(all));
+		assertTrue(recording.isFileOf(all, SAMPLES));
+		assertFalse(recording.isFileOf(some, SAMPLES));
+		assertFalse(recording.with(some).isFileOf(some, SAMPLES));
+		RecordedTime time = recording.time();
+		IRange<IQuantity> half = range(time.startNanos(), time.startNanos() + time.spanNanos() / 2);
+		IItemCollection inHalf = all.apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, half));
+		assertTrue(recording.during(half).isFileOf(inHalf, SAMPLES));
+		assertFalse(recording.during(half).isFileOf(all, SAMPLES), "more than are in the range");
+		assertFalse(recording.during(half).isFileOf(inHalf.apply(ItemFilters.more(JfrAttributes.START_TIME,
+				half.getStart().add(UnitLookup.MILLISECOND.quantity(300)))), SAMPLES), "not all of them");
+		assertFalse(recording.during(range(time.startNanos() - 1, time.endNanos() + 1)).isFileOf(all, SAMPLES),
+				"rates would be by another time");
+		assertFalse(LoadedRecording.of("gone", Path.of("gone.jfr"), all, half, true).isFileOf(all, SAMPLES));
+		assertFalse(LoadedRecording.of("none", null, all, half, true).isFileOf(all, SAMPLES));
 		// as if only what came later had been loaded
-		IQuantity later = UnitLookup.EPOCH_NS.quantity(recording.endNanos() + 3_600_000_000_000L);
-		IQuantity latest = UnitLookup.EPOCH_NS.quantity(recording.endNanos() + 3_700_000_000_000L);
-		assertFalse(LoadedRecording.of("later", Loaded.file("jdk21.jfr"), all,
-				QuantityRange.createWithEnd(later, latest), true).isFileOf(all));
+		IRange<IQuantity> later = range(time.endNanos() + 3_600_000_000_000L, time.endNanos() + 3_700_000_000_000L);
+		assertFalse(LoadedRecording.of("later", file, all, later, true).isFileOf(all, SAMPLES));
 	}
 
 	/** As under Focus in Mission Control, and with the editor's filter of time. */
@@ -120,11 +129,9 @@ class LoadedProfilesTest {
 			RecordedTime time = Loaded.recording(file, all).time();
 			long from = time.spanNanos() / 4;
 			long to = 3 * (time.spanNanos() / 4);
-			IQuantity begin = UnitLookup.EPOCH_NS.quantity(time.startNanos() + from);
-			IQuantity end = UnitLookup.EPOCH_NS.quantity(time.startNanos() + to);
-			LoadedRecording recording = Loaded.recording(file, all).during(QuantityRange.createWithEnd(begin, end));
-			IItemCollection some = all.apply(ItemFilters.and(ItemFilters.moreOrEqual(JfrAttributes.START_TIME, begin),
-					ItemFilters.less(JfrAttributes.START_TIME, end)));
+			IRange<IQuantity> range = range(time.startNanos() + from, time.startNanos() + to - 1);
+			LoadedRecording recording = Loaded.recording(file, all).during(range);
+			IItemCollection some = all.apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range));
 			for (String event : List.of("allocation", "cpu")) {
 				ProfileRequest usual = ProfileRequest.of(event);
 				StackProfile read = ProfileReader.read(file, new ProfileRequest(usual.event(), usual.weight(),
@@ -138,6 +145,14 @@ class LoadedProfilesTest {
 					assertEquals(read.source(Side.BASELINE).seconds(), loaded.source(Side.BASELINE).seconds(), 1e-6,
 							which);
 				}
+				StackProfile ofFile = PageData.ofFile(recording, NAMING, usual, ReadProgress.NONE);
+				StackProfile ofEvents = ItemProfileReader.read(recording.of(some).named(StackTraceFormat.USUAL), usual,
+						ReadProgress.NONE, part -> {});
+				assertEquals("", differences(stacks(ofFile), stacks(ofEvents)), "by the file, " + which);
+				assertEquals(ofFile.source(Side.BASELINE).seconds(), ofEvents.source(Side.BASELINE).seconds(), 1e-6);
+				// of the file all gaps are told, of events those of the range
+				assertEquals(ofFile.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(),
+						ofEvents.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(), which);
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
 			}
 		}
@@ -178,6 +193,10 @@ class LoadedProfilesTest {
 		assertEquals(9_991, profile(recording, request, ReadProgress.NONE).source(Side.BASELINE)
 				.samples());
 		assertThrows(CancellationException.class, () -> profile(recording, request, CANCELLED));
+	}
+
+	private static IRange<IQuantity> range(long begin, long end) {
+		return QuantityRange.createWithEnd(UnitLookup.EPOCH_NS.quantity(begin), UnitLookup.EPOCH_NS.quantity(end));
 	}
 
 	private static StackProfile profile(LoadedRecording recording, ProfileRequest request, ReadProgress progress) {

@@ -10,6 +10,7 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.PageData;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
@@ -52,6 +53,7 @@ class PagePausesTest {
 	@Test
 	void aRangeOfTimeHasThePausesThatTheFileHasInIt() throws IOException {
 		int compared = 0;
+		int late = 0;
 		for (Path file : Loaded.files()) {
 			LoadedRecording recording = Loaded.recording(file);
 			PauseTimeline read = PauseReader.read(file, ReadProgress.NONE);
@@ -65,8 +67,7 @@ class PagePausesTest {
 			IRange<IQuantity> range = QuantityRange.createWithEnd(UnitLookup.EPOCH_NS.quantity(from),
 					UnitLookup.EPOCH_NS.quantity(to));
 			IItemCollection some = recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range));
-			PauseTimeline shown = PauseReader.read(recording.during(range).of(some), ReadProgress.NONE, part -> {})
-					.numberedIn(all);
+			PauseTimeline shown = PageData.pauses(recording.during(range), some, all, ReadProgress.NONE);
 			// what the range cuts through has only some of its events
 			List<Pause> expected = read.pauses().stream()
 					.filter(pause -> read.originEpochNanos() + pause.startNanos() > from + ROUNDING_NANOS
@@ -82,11 +83,14 @@ class PagePausesTest {
 						shown.originEpochNanos() + found.startNanos(), ROUNDING_NANOS, which);
 				assertEquals(pause.totalNanos(), found.totalNanos(), ROUNDING_NANOS, which);
 				assertEquals(pause.operation(), found.operation(), which);
+				assertEquals(pause.lateThreads(), found.lateThreads(), which);
 				compared++;
+				late += found.lateThreads().size();
 			}
 			assertTrue(shown.pauses().size() <= expected.size() + 2, "more than those of the range in " + which);
 		}
 		assertTrue(compared > 15, "only " + compared + " pauses");
+		assertTrue(late > 1, "only " + late + " late threads");
 	}
 
 	/** Where a timeline has the pause of a time; -1 if it has none. */

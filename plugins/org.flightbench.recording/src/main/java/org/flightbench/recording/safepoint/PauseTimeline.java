@@ -128,11 +128,11 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return isDated() ? Instant.ofEpochSecond(0, originEpochNanos).plusNanos(nanos) : null;
 	}
 
-	/** The same pauses with the numbers that they have in a recording of which this one is a part. */
-	public PauseTimeline numberedIn(PauseTimeline whole) {
+	/** The same pauses with the numbers and late threads that they have in a recording of which this one is a part. */
+	public PauseTimeline partOf(PauseTimeline whole) {
 		return whole.pauses().isEmpty()
 				? this
-				: with(pauses.numberedAmong(whole.pauses(), laterThanIn(whole)), startNanos, endNanos);
+				: with(pauses.partOf(whole.pauses(), laterThanIn(whole)), startNanos, endNanos);
 	}
 
 	/** The same pauses over all the time of a recording of which this one is a part. */

@@ -3,6 +3,7 @@ package org.flightbench.recording.safepoint;
 
 import java.util.AbstractList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
@@ -154,20 +155,27 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/**
-	 * The same pauses with the numbers that they have among all. A pause that begins elsewhere, as fewer events belong
-	 * to it, is the one that goes on then, or else the next.
+	 * The same pauses with the numbers and late threads that they have among all. A pause that begins elsewhere, as
+	 * fewer events belong to it, is the one that goes on then, or else the next; its late threads are those of that one
+	 * if its time to safepoint is known.
 	 *
 	 * @param all the pauses of the whole recording
 	 * @param laterNanos how much later their times are than those of these pauses
 	 */
-	Pauses numberedAmong(Pauses all, long laterNanos) {
+	Pauses partOf(Pauses all, long laterNanos) {
 		int[] found = new int[size()];
+		Map<Integer, List<LateThread>> late = new HashMap<>();
 		for (int index = 0; index < found.length; index++) {
 			long begin = startNanos(index) + laterNanos;
 			int last = all.firstFrom(begin + 1) - 1;
 			found[index] = last >= 0 && all.endNanos(last) >= begin ? last : Math.min(last + 1, all.size() - 1);
+			List<LateThread> its = all.lateThreads(found[index]);
+			if (!its.isEmpty() && nanos(index, PausePhase.TIME_TO_SAFEPOINT) != Pause.UNKNOWN
+					&& number(Column.SAFEPOINT_ID, index) == all.number(Column.SAFEPOINT_ID, found[index])) {
+				late.put(index, its);
+			}
 		}
-		return new Pauses(columns, operations, lateThreads, found);
+		return new Pauses(columns, operations, Map.copyOf(late), found);
 	}
 
 	/** The same pauses so much later. */

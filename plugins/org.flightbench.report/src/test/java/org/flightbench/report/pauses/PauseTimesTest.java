@@ -81,7 +81,7 @@ class PauseTimesTest {
 	void aPartKeepsTheNumbersThatItsPausesHaveInTheWhole() throws IOException {
 		PauseTimeline whole = read("samples/ttsp-baseline.jfr");
 		PauseTimeline later = whole.shifted(5_000_000_000L);
-		PauseTimeline numbered = later.numberedIn(whole);
+		PauseTimeline numbered = later.partOf(whole);
 		for (int index = 0; index < whole.pauses().size(); index++) {
 			assertEquals(index + 1, numbered.pauses().number(index));
 		}

@@ -61,8 +61,6 @@ public final class ProfileBuilder {
 	private int ownFrames;
 	private String recording = "";
 	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
-	private int shortenedThreads;
-	private long leftOutBytes;
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
 	private final List<CountedTime> counted = new ArrayList<>();
@@ -80,6 +78,8 @@ public final class ProfileBuilder {
 		long samples;
 		long withoutStack;
 		long truncated;
+		int shortenedThreads;
+		long leftOutBytes;
 
 		GroupTotals(int forks) {
 			stacks = StackSet.ofForks(forks);
@@ -89,6 +89,11 @@ public final class ProfileBuilder {
 			weight = Math.max(weight, weight + more);
 			samples += events;
 			truncated += areTruncated ? events : 0;
+		}
+
+		void leaveOut(int threads, long bytes) {
+			shortenedThreads += threads;
+			leftOutBytes += bytes;
 		}
 	}
 
@@ -137,10 +142,9 @@ public final class ProfileBuilder {
 		times.set(times.size() - 1, time);
 	}
 
-	/** Some weight is not in what is added, as it was allocated before the recording. */
-	void leaveOut(int threads, long bytes) {
-		shortenedThreads += threads;
-		leftOutBytes += bytes;
+	/** Some weight is not in what is added to a group, as it was allocated before the recording. */
+	void leaveOut(int group, int threads, long bytes) {
+		groups[group].leaveOut(threads, bytes);
 	}
 
 	void add(ReadProblem problem) {
@@ -316,7 +320,7 @@ public final class ProfileBuilder {
 				if (placed.counts()) {
 					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, fork, -sign * bytes, 0);
 					totals.weight -= sign * bytes;
-					leaveOut(sign, sign * bytes);
+					totals.leaveOut(sign, sign * bytes);
 				}
 			});
 		}
@@ -347,8 +351,8 @@ public final class ProfileBuilder {
 		if (request.measurement() != null) {
 			addMeasured(warnings);
 		}
-		if (leftOutBytes > 0) {
-			warnings.add(ProfileWarnings.ofLeftOut(totals.weight, leftOutBytes, shortenedThreads));
+		if (totals.leftOutBytes > 0) {
+			warnings.add(ProfileWarnings.ofLeftOut(totals.weight, totals.leftOutBytes, totals.shortenedThreads));
 		}
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
 		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,

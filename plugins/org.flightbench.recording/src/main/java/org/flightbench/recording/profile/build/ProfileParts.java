@@ -49,9 +49,9 @@ public final class ProfileParts {
 		builder.add(problem);
 	}
 
-	/** Some weight is not in what is added, as it was allocated before the recording. */
-	public void leaveOut(int threads, long bytes) {
-		builder.leaveOut(threads, bytes);
+	/** Some weight is not in what is added to a group, as it was allocated before the recording. */
+	public void leaveOut(int group, int threads, long bytes) {
+		builder.leaveOut(group, threads, bytes);
 	}
 
 	public void add(ChunkFacts facts) {

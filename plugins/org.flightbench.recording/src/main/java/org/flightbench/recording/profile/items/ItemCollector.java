@@ -49,9 +49,9 @@ final class ItemCollector {
 	private final Map<IItem, Long> excess;
 	private final SampleStates states;
 	private final FrameNaming naming;
-	private long leftOut;
-	private int shortened;
 	private final Aggregates[] groups;
+	private final long[] leftOut;
+	private final int[] shortened;
 	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
 	/** Mission Control has one object for each constant. */
@@ -75,6 +75,8 @@ final class ItemCollector {
 		this.request = request;
 		this.time = time;
 		groups = new Aggregates[request.event().groups().size()];
+		leftOut = new long[groups.length];
+		shortened = new int[groups.length];
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new Aggregates();
 		}
@@ -116,7 +118,7 @@ final class ItemCollector {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.getIdentifier())) {
 					return weighted.samples() == Samples.ALL
-							? events(type, weighted, groups[group])
+							? events(type, weighted, group)
 							: samples(type);
 				}
 			}
@@ -131,7 +133,7 @@ final class ItemCollector {
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : request.event().groups().get(group)) {
 				if (weighted.name().equals(type.getIdentifier())) {
-					Taker taker = events(type, weighted, groups[group]);
+					Taker taker = events(type, weighted, group);
 					takers.add(item -> {
 						if (states.counts(name(state, item), weighted.samples())) {
 							taker.take(item);
@@ -143,7 +145,7 @@ final class ItemCollector {
 		return item -> takers.forEach(taker -> taker.take(item));
 	}
 
-	private Taker events(IType<IItem> type, WeightedType weighted, Aggregates sums) {
+	private Taker events(IType<IItem> type, WeightedType weighted, int group) {
 		IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
 		IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(type);
 		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
@@ -158,32 +160,32 @@ final class ItemCollector {
 					|| request.thread() != null && !isWanted(thread == null ? null : thread.getMember(item))) {
 				return;
 			}
-			sums.add(stackNumber(stack == null ? null : stack.getMember(item)),
+			groups[group].add(stackNumber(stack == null ? null : stack.getMember(item)),
 					about == null ? 0 : classNumber(about.getMember(item)), 0,
 					weight == null
 							? withoutField
-							: Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item)));
+							: Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item, group)));
 		};
 	}
 
-	private long excess(IItem item) {
+	private long excess(IItem item, int group) {
 		Long bytes = excess.isEmpty() ? null : excess.get(item);
 		if (bytes == null) {
 			return 0;
 		}
-		leftOut += bytes;
-		shortened++;
+		leftOut[group] += bytes;
+		shortened[group]++;
 		return bytes;
 	}
 
-	/** How many bytes of weights were left out. */
-	long leftOut() {
-		return leftOut;
+	/** How many bytes of the weights of a group were left out. */
+	long leftOut(int group) {
+		return leftOut[group];
 	}
 
-	/** Of how many items some weight was left out. */
-	int shortened() {
-		return shortened;
+	/** Of how many items of a group some weight was left out. */
+	int shortened(int group) {
+		return shortened[group];
 	}
 
 	/** For an event that nobody knows by name, the first field that is an amount of data. */

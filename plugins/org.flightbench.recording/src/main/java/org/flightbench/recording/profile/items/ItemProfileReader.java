@@ -102,7 +102,13 @@ public final class ItemProfileReader {
 				}
 			}
 		}
-		parts.leaveOut(collector.shortened(), collector.leftOut());
+		addCollected();
+	}
+
+	private void addCollected() {
+		for (int group = 0; group < request.event().groups().size(); group++) {
+			parts.leaveOut(group, collector.shortened(group), collector.leftOut(group));
+		}
 		parts.add(collector.profile(), progress);
 	}
 
@@ -114,8 +120,7 @@ public final class ItemProfileReader {
 		if (!parts.isDue()) {
 			return taker;
 		}
-		parts.leaveOut(collector.shortened(), collector.leftOut());
-		parts.add(collector.profile(), progress);
+		addCollected();
 		collector = new ItemCollector(request, time, excess, states, items.naming());
 		return collector.taker(ofType.getType());
 	}
