@@ -8,11 +8,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.internal.DPIUtil;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
@@ -90,27 +89,38 @@ final class AppearanceChecks {
 		missionControl.picture((how + " " + name).replaceAll("[^a-z0-9]+", "-"));
 	}
 
+	/** Little of it is black, as hatched bars were once; and its letters were not enlarged. */
 	private void requireColors(String id) throws Exception {
 		Canvas canvas = missionControl.awaitVisible(id + " is shown", Canvas.class,
 				one -> id.equals(one.getData("org.flightbench.ui.id")));
-		missionControl.ui(() -> {
-			double black = black(canvas);
-			Checks.require(black < MOST_BLACK, Math.round(black * 100) + " % of it is black");
-			return null;
-		});
+		ImageData picture = picture(canvas);
+		double black = black(picture);
+		Checks.require(black < MOST_BLACK, Math.round(black * 100) + " % of it is black");
+		double sharpness = Sharpness.of(picture);
+		Checks.require(!isEnlarged() || sharpness >= Sharpness.LEAST, "its letters are blurred: " + sharpness);
+	}
+
+	private boolean isEnlarged() throws Exception {
+		return missionControl.ui(DPIUtil::getDeviceZoom) >= 200;
+	}
+
+	private ImageData picture(Control control) throws Exception {
+		return missionControl.screen(missionControl.ui(() -> {
+			Point size = control.getSize();
+			Point place = control.toDisplay(0, 0);
+			return new Rectangle(place.x, place.y, size.x, size.y);
+		}));
 	}
 
 	/** The title of the editor in front stands out from what is behind it. */
 	private Form requireHeader() throws Exception {
 		Form form = missionControl.awaitVisible("there is a header", Form.class,
 				any -> any.getText().equals(missionControl.page().getActiveEditor().getTitle()));
-		missionControl.ui(() -> {
-			RGB letters = label(form.getHead(), form.getText()).getForeground().getRGB();
-			RGB background = Collections.max(colors(form.getHead()).entrySet(), Map.Entry.comparingByValue()).getKey();
-			int contrast = Math.abs(brightness(letters) - brightness(background));
-			Checks.require(contrast >= LEAST_CONTRAST, letters + " on " + background);
-			return null;
-		});
+		RGB letters = missionControl.ui(() -> label(form.getHead(), form.getText()).getForeground().getRGB());
+		RGB background = Collections.max(colors(picture(form.getHead())).entrySet(), Map.Entry.comparingByValue())
+				.getKey();
+		int contrast = Math.abs(brightness(letters) - brightness(background));
+		Checks.require(contrast >= LEAST_CONTRAST, letters + " on " + background);
 		return form;
 	}
 
@@ -148,8 +158,8 @@ final class AppearanceChecks {
 		return control.getBounds().x + control.getSize().x > control.getParent().getClientArea().width;
 	}
 
-	private static double black(Control control) {
-		Map<RGB, Integer> colors = colors(control);
+	private static double black(ImageData picture) {
+		Map<RGB, Integer> colors = colors(picture);
 		return colors.entrySet().stream().filter(color -> isBlack(color.getKey())).mapToInt(Map.Entry::getValue).sum()
 				/ (double) colors.values().stream().mapToInt(Integer::intValue).sum();
 	}
@@ -158,26 +168,15 @@ final class AppearanceChecks {
 		return color.red < BLACK && color.green < BLACK && color.blue < BLACK;
 	}
 
-	/** How often each color is on the screen where a control is. */
-	private static Map<RGB, Integer> colors(Control control) {
-		Point size = control.getSize();
-		Point place = control.toDisplay(0, 0);
-		Image image = new Image(control.getDisplay(), size.x, size.y);
-		GC gc = new GC(control.getDisplay());
-		try {
-			gc.copyArea(image, place.x, place.y);
-			ImageData data = image.getImageData(DPIUtil.getDeviceZoom());
-			Map<RGB, Integer> colors = new HashMap<>();
-			for (int y = 0; y < data.height; y++) {
-				for (int x = 0; x < data.width; x++) {
-					colors.merge(data.palette.getRGB(data.getPixel(x, y)), 1, Integer::sum);
-				}
+	/** How often a picture has each color. */
+	private static Map<RGB, Integer> colors(ImageData picture) {
+		Map<RGB, Integer> colors = new HashMap<>();
+		for (int y = 0; y < picture.height; y++) {
+			for (int x = 0; x < picture.width; x++) {
+				colors.merge(picture.palette.getRGB(picture.getPixel(x, y)), 1, Integer::sum);
 			}
-			return colors;
-		} finally {
-			gc.dispose();
-			image.dispose();
 		}
+		return colors;
 	}
 
 	/** From 0 to 255. */

@@ -22,10 +22,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.internal.DPIUtil;
@@ -286,19 +283,26 @@ final class MissionControl {
 			return;
 		}
 		settle();
-		ui(() -> {
-			Rectangle area = page().getWorkbenchWindow().getShell().getBounds();
-			Image image = new Image(display(), area.width, area.height);
-			GC gc = new GC(display());
-			gc.copyArea(image, area.x, area.y);
-			gc.dispose();
-			ImageLoader loader = new ImageLoader();
-			// with all pixels of the screen
-			loader.data = new ImageData[]{image.getImageData(DPIUtil.getDeviceZoom())};
-			loader.save(Path.of(folder, name + ".png").toString(), SWT.IMAGE_PNG);
-			image.dispose();
-			return null;
-		});
+		ScreenPixels.take(ui(() -> pixels(page().getWorkbenchWindow().getShell().getBounds())),
+				Path.of(folder, name + ".png"));
+	}
+
+	/** The picture of an area of the screen, in points, with all its pixels. */
+	ImageData screen(Rectangle area) throws Exception {
+		settle();
+		Path file = Files.createTempFile("screen", ".png");
+		try {
+			ScreenPixels.take(ui(() -> pixels(area)), file);
+			return new ImageData(file.toString());
+		} finally {
+			Files.delete(file);
+		}
+	}
+
+	private static Rectangle pixels(Rectangle points) {
+		int percent = DPIUtil.getDeviceZoom();
+		return new Rectangle(points.x * percent / 100, points.y * percent / 100, points.width * percent / 100,
+				points.height * percent / 100);
 	}
 
 	/** Moves the pointer into a corner: a tooltip is black, and over the picture. */

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.awt.Robot;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import javax.imageio.ImageIO;
+
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.swt.graphics.Rectangle;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * Takes pictures of the screen with all pixels that it has: SWT copies it as if it were one of 100 %. That is a program
+ * of its own, as AWT and SWT are better not in one.
+ */
+public final class ScreenPixels {
+
+	private static final long PATIENCE_SECONDS = 60;
+
+	private ScreenPixels() {}
+
+	/**
+	 * Writes a picture.
+	 *
+	 * @param area of the screen, in pixels
+	 * @param file to write it to, as PNG
+	 */
+	static void take(Rectangle area, Path file) throws IOException, InterruptedException {
+		File classes = FileLocator.getBundleFileLocation(FrameworkUtil.getBundle(ScreenPixels.class)).orElseThrow();
+		List<String> command = Stream.concat(
+				Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+						classes.toString(), ScreenPixels.class.getName()),
+				Stream.of(area.x, area.y, area.width, area.height, file).map(String::valueOf)).toList();
+		ProcessBuilder program = new ProcessBuilder(command).inheritIO();
+		// or else it would count in points too
+		program.environment().remove("GDK_SCALE");
+		Process process = program.start();
+		Checks.require(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0,
+				"no picture of the screen was taken");
+	}
+
+	/** @param arguments the left, top, width and height, and the file */
+	public static void main(String[] arguments) throws Exception {
+		java.awt.Rectangle area = new java.awt.Rectangle(number(arguments[0]), number(arguments[1]),
+				number(arguments[2]), number(arguments[3]));
+		ImageIO.write(new Robot().createScreenCapture(area), "png", new File(arguments[4]));
+	}
+
+	private static int number(String argument) {
+		return Integer.parseInt(argument);
+	}
+}
