@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -23,8 +24,13 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.safepoint.read.PauseReader;
+import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemFilter;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
@@ -64,14 +70,15 @@ public final class PageReading {
 					progress, part -> {});
 			EventsOrFile.FromFile<StackProfile> stacksOfFile = (of, progress) -> ProfileReader.read(of, allocation,
 					AS_RECORDED, progress, part -> {});
-			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, EventsOrFile.STACKS);
+			row(table, file, "Allocation Flame Graph", stacks, stacksOfFile, () -> true, EventsOrFile.STACKS);
+			rangeRow(table, file, items);
 			row(table, file, "Safepoints", progress -> PauseReader.read(items, progress, part -> {}), PauseReader::read,
-					EventsOrFile.WITHOUT_STACKS);
+					() -> true, EventsOrFile.WITHOUT_STACKS);
 			row(table, file, "Heat Map", progress -> ProfileOverview.read(items, allocation, progress),
-					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), 0);
+					(of, progress) -> ProfileOverview.read(List.of(of), allocation, progress), () -> false, 0);
 			row(table, file, "Slow I/O",
 					progress -> IoReader.read(items, Long.MIN_VALUE, Long.MAX_VALUE, progress),
-					(of, progress) -> IoReader.read(of, Long.MIN_VALUE, Long.MAX_VALUE, progress), 0);
+					(of, progress) -> IoReader.read(of, Long.MIN_VALUE, Long.MAX_VALUE, progress), () -> false, 0);
 		}
 		String text = machine.description() + " Medians of " + ROUNDS + " rounds in one process, after a first."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n" + table.markdown();
@@ -88,13 +95,43 @@ public final class PageReading {
 		}
 	}
 
-	/** @param bytesPerNano how fast the page takes the file to be, 0 if it never reads it */
+	/**
+	 * Of the first half of the time, if anything was allocated in it; the page first counts whether it is shown whole.
+	 */
+	private static void rangeRow(FigureTable table, Path file, LoadedItems items) throws IOException {
+		RecordedTime time = items.time();
+		long half = time.spanNanos() / 2;
+		IItemFilter inHalf = ItemFilters.and(
+				ItemFilters.type("jdk.ObjectAllocationSample", "jdk.ObjectAllocationInNewTLAB",
+						"jdk.ObjectAllocationOutsideTLAB"),
+				ItemFilters.less(JfrAttributes.START_TIME, UnitLookup.EPOCH_NS.quantity(time.startNanos() + half)));
+		LoadedItems some = new LoadedItems(items.name(), items.recording().apply(inHalf), items.recording(),
+				time.during(time.startNanos(), time.startNanos() + half), time);
+		if (!some.events().hasItems()) {
+			return;
+		}
+		ProfileRequest allocation = ProfileRequest.of("allocation");
+		row(table, file, "… of half of the time",
+				progress -> ItemProfileReader.read(some, allocation, progress, part -> {}),
+				(of, progress) -> ProfileReader.read(of, allocation.within(0, half), AS_RECORDED, progress, part -> {}),
+				() -> count(some.events().apply(inHalf)) == count(items.recording().apply(inHalf)),
+				EventsOrFile.STACKS);
+	}
+
+	private static long count(IItemCollection events) {
+		return events.getAggregate(Aggregators.count()).longValue();
+	}
+
+	/**
+	 * @param isOfAll whether the file has the same events
+	 * @param bytesPerNano how fast the page takes the file to be, 0 if it never reads it
+	 */
 	private static <T> void row(FigureTable table, Path file, String page, EventsOrFile.FromEvents<T> fromEvents,
-			EventsOrFile.FromFile<T> fromFile, double bytesPerNano) throws IOException {
+			EventsOrFile.FromFile<T> fromFile, BooleanSupplier isOfAll, double bytesPerNano) throws IOException {
 		double ofEvents = seconds(() -> fromEvents.read(ReadProgress.NONE));
 		double ofFile = seconds(() -> fromFile.read(file, ReadProgress.NONE));
 		double asRead = bytesPerNano > 0
-				? seconds(() -> EventsOrFile.read(file, () -> true, fromEvents, fromFile, bytesPerNano, read -> true,
+				? seconds(() -> EventsOrFile.read(file, isOfAll, fromEvents, fromFile, bytesPerNano, read -> true,
 						ReadProgress.NONE))
 				: ofEvents;
 		table.add(page, String.format(Locale.ROOT, "%s, %.1f MB", file.getFileName(), Files.size(file) / MEGABYTE),
