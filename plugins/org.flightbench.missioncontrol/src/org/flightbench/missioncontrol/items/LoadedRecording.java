@@ -138,7 +138,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return events.getAggregate(Aggregators.count()).longValue();
 	}
 
-	/** What a request for the time that is looked at is of its file. Looks at it. */
+	/** A request of its file for the time that is looked at. Looks at the file. */
 	public ProfileRequest inFile(ProfileRequest request) {
 		long start = recorded().startNanos();
 		return isWhole()

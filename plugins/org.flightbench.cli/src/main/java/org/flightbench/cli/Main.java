@@ -4,12 +4,8 @@ package org.flightbench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.BisectCommand;
@@ -56,6 +52,10 @@ public final class Main implements Callable<Integer> {
 
 	/** The command that describes the others. */
 	private static final String HELP = "help";
+	/** The names of the commands in the order in which help lists them. */
+	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
+			"show", "sweep", "bench", "bisect", "noise", "flame", "diff", "events", "check", "gc", "io", "safepoints",
+			"record", "launch", "settings", "demo", HELP);
 	private static final int HELP_WIDTH = 100;
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
@@ -83,12 +83,11 @@ public final class Main implements Callable<Integer> {
 	/** Runs a command and returns its exit status. */
 	static int run(StandardStreams streams, String... arguments) {
 		CommandLine commandLine = new CommandLine(new Main().spec);
-		Map<String, Supplier<Object>> commands = commands(streams);
 		// the others need not be made, which takes longer than many a command
-		if (arguments.length > 0 && commands.containsKey(arguments[0]) && !arguments[0].equals(HELP)) {
-			commands.keySet().retainAll(Set.of(arguments[0]));
+		boolean isOne = arguments.length > 0 && COMMANDS.contains(arguments[0]) && !arguments[0].equals(HELP);
+		for (String name : isOne ? List.of(arguments[0]) : COMMANDS) {
+			commandLine.addSubcommand(name, command(name, streams));
 		}
-		commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
 		for (String passing : List.of("bench", "bisect")) {
 			if (commandLine.getSubcommands().containsKey(passing)) {
 				commandLine.getSubcommands().get(passing).setUnmatchedOptionsArePositionalParams(true);
@@ -116,39 +115,40 @@ public final class Main implements Callable<Integer> {
 		}
 	}
 
-	/** The factory of each command, by its name. */
-	private static Map<String, Supplier<Object>> commands(StandardStreams streams) {
-		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-		commands.put("compare", () -> new CompareCommand(streams));
-		commands.put("gate", () -> new GateCommand(streams));
-		commands.put("baseline", () -> BaselineCommand.of(streams));
-		commands.put("history", () -> HistoryCommand.of(streams));
-		commands.put("report", () -> new ReportCommand(streams));
-		commands.put("explain", () -> new ExplainCommand(streams));
-		commands.put("show", () -> new ShowCommand(streams));
-		commands.put("sweep", () -> new SweepCommand(streams));
-		commands.put("bench", () -> new BenchCommand(streams));
-		commands.put("bisect", () -> new BisectCommand(streams));
-		commands.put("noise", () -> NoiseCommand.of(streams));
-		commands.put("flame", () -> new FlameCommand(streams).spec());
-		commands.put("diff", () -> new DiffCommand(streams));
-		commands.put("events", () -> new EventsCommand(streams));
-		commands.put("check", () -> new CheckCommand(streams));
-		commands.put("gc", () -> new GcCommand(streams));
-		commands.put("io", () -> new IoCommand(streams));
-		commands.put("safepoints", () -> new SafepointsCommand(streams));
-		commands.put("record", () -> new RecordCommand(streams));
-		commands.put("launch", () -> new LaunchCommand(streams));
-		commands.put("settings", () -> SettingsCommand.of(streams));
-		commands.put("demo", () -> DemoCommand.of(streams));
-		commands.put(HELP, () -> new HelpCommand());
-		return commands;
+	/** Makes a command. Not by factories in a map, each of which would be made at every start. */
+	private static Object command(String name, StandardStreams streams) {
+		return switch (name) {
+			case "compare" -> new CompareCommand(streams);
+			case "gate" -> new GateCommand(streams);
+			case "baseline" -> BaselineCommand.of(streams);
+			case "history" -> HistoryCommand.of(streams);
+			case "report" -> new ReportCommand(streams);
+			case "explain" -> new ExplainCommand(streams);
+			case "show" -> new ShowCommand(streams);
+			case "sweep" -> new SweepCommand(streams);
+			case "bench" -> new BenchCommand(streams);
+			case "bisect" -> new BisectCommand(streams);
+			case "noise" -> NoiseCommand.of(streams);
+			case "flame" -> new FlameCommand(streams).spec();
+			case "diff" -> new DiffCommand(streams);
+			case "events" -> new EventsCommand(streams);
+			case "check" -> new CheckCommand(streams);
+			case "gc" -> new GcCommand(streams);
+			case "io" -> new IoCommand(streams);
+			case "safepoints" -> new SafepointsCommand(streams);
+			case "record" -> new RecordCommand(streams);
+			case "launch" -> new LaunchCommand(streams);
+			case "settings" -> SettingsCommand.of(streams);
+			case "demo" -> DemoCommand.of(streams);
+			case HELP -> new HelpCommand();
+			default -> throw new IllegalArgumentException(name);
+		};
 	}
 
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, noise, flame, diff, events, check, gc, io, safepoints, record, launch, settings, demo or help");
+				"no command is given: " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
 	}
 
 	/** Handles what a command throws. */
