@@ -26,6 +26,9 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** The data of pages: of events that Mission Control has loaded, read from these or from their file. */
 public final class PageData {
@@ -54,8 +57,7 @@ public final class PageData {
 				? fromEvents.read(progress)
 				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
 						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)), EventsOrFile.STACKS,
-						read -> read.source(Side.BASELINE).samples() == count(events, request),
-						progress);
+						read -> read.source(Side.BASELINE).samples() == count(recording, events, request), progress);
 	}
 
 	/**
@@ -114,9 +116,9 @@ public final class PageData {
 		};
 	}
 
-	/** Whether the events of the profile are all those of their types. */
+	/** Whether the events of the profile are all those of their types and a range of time. */
 	private static boolean isCounted(ProfileRequest request) {
-		return !request.isTimed() && request.thread() == null
+		return request.measurement() == null && request.thread() == null
 				&& request.event().groups().stream().flatMap(List::stream)
 						.allMatch(type -> type.samples() == Samples.ALL);
 	}
@@ -129,10 +131,24 @@ public final class PageData {
 		return choices(request).flatMap(List::stream).map(WeightedType::name).collect(Collectors.toSet());
 	}
 
-	private static long count(IItemCollection events, ProfileRequest request) {
+	private static long count(LoadedRecording recording, IItemCollection events, ProfileRequest request) {
+		long start = recording.time().startNanos();
+		IItemCollection counted = events;
+		if (request.fromNanos() != Long.MIN_VALUE) {
+			counted = counted.apply(
+					ItemFilters.moreOrEqual(JfrAttributes.START_TIME, moment(start + request.fromNanos())));
+		}
+		if (request.toNanos() != Long.MAX_VALUE) {
+			counted = counted.apply(ItemFilters.less(JfrAttributes.START_TIME, moment(start + request.toNanos())));
+		}
+		IItemCollection inTime = counted;
 		return choices(request)
-				.mapToLong(types -> types.stream().map(WeightedType::name).mapToLong(type -> count(events, type)).sum())
+				.mapToLong(types -> types.stream().map(WeightedType::name).mapToLong(type -> count(inTime, type)).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
+	}
+
+	private static IQuantity moment(long epochNanos) {
+		return UnitLookup.EPOCH_NS.quantity(epochNanos);
 	}
 
 	private static long count(IItemCollection events, String type) {

@@ -159,6 +159,30 @@ class LoadedProfilesTest {
 		assertTrue(compared >= 8, "only " + compared + " with events");
 	}
 
+	/** As in a heat map, in which a part of a focus is selected. */
+	@Test
+	void aRangeOfARangeHasTheNumbersThatTheFileHasInIt() throws IOException {
+		int compared = 0;
+		for (Path file : Loaded.files()) {
+			LoadedRecording all = Loaded.recording(file);
+			RecordedTime time = all.time();
+			long quarter = time.spanNanos() / 4;
+			IRange<IQuantity> range = range(time.startNanos() + quarter, time.startNanos() + 4 * quarter - 1);
+			LoadedRecording recording = all.during(range);
+			IItemCollection some = all.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range));
+			ProfileRequest usual = ProfileRequest.of("allocation");
+			ProfileRequest part = new ProfileRequest(usual.event(), usual.weight(), null, quarter / 2, 2 * quarter,
+					usual.separation());
+			StackProfile ofFile = PageData.ofFile(recording, NAMING, part, ReadProgress.NONE);
+			StackProfile ofEvents = ItemProfileReader.read(recording.of(some).named(StackTraceFormat.USUAL), part,
+					ReadProgress.NONE, early -> {});
+			assertEquals("", differences(stacks(ofFile), stacks(ofEvents)), file.toString());
+			assertEquals(ofFile.source(Side.BASELINE).seconds(), ofEvents.source(Side.BASELINE).seconds(), 1e-6);
+			compared += ofFile.source(Side.BASELINE).samples() > 0 ? 1 : 0;
+		}
+		assertTrue(compared >= 4, "only " + compared + " with events");
+	}
+
 	@Test
 	void whatIsBelowAFrameAreAsManyEventsAsItHas() {
 		LoadedRecording recording = Loaded.recording(Loaded.file("allocation_10s_before.jfr"));
