@@ -56,7 +56,8 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
 	}
 
-	private boolean isWhole() {
+	/** Whether all of the time is looked at. */
+	public boolean isWhole() {
 		return looked.equals(loaded);
 	}
 

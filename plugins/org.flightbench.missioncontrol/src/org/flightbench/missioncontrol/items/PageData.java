@@ -56,7 +56,8 @@ public final class PageData {
 		return naming == null
 				? fromEvents.read(progress)
 				: EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, types(request)), fromEvents,
-						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)), EventsOrFile.STACKS,
+						noted((file, toldTo) -> ofFile(recording, naming, request, toldTo)),
+						recording.isWhole() && !request.isTimed() ? EventsOrFile.STACKS : EventsOrFile.STACKS_OF_RANGE,
 						read -> read.source(Side.BASELINE).samples() == count(recording, events, request), progress);
 	}
 

@@ -115,7 +115,7 @@ public final class PageReading {
 				progress -> ItemProfileReader.read(some, allocation, progress, part -> {}),
 				(of, progress) -> ProfileReader.read(of, allocation.within(0, half), AS_RECORDED, progress, part -> {}),
 				() -> count(some.events().apply(inHalf)) == count(items.recording().apply(inHalf)),
-				EventsOrFile.STACKS);
+				EventsOrFile.STACKS_OF_RANGE);
 	}
 
 	private static long count(IItemCollection events) {

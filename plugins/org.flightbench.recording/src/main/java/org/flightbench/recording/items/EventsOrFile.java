@@ -21,6 +21,10 @@ public final class EventsOrFile {
 
 	/** Bytes of a file in a nanosecond, as PageReading, of the tests of performance, measures it on two processors. */
 	public static final double STACKS = 0.4;
+	/**
+	 * The same of a range: whether it is of all events is counted before, and events that are alike are read singly.
+	 */
+	public static final double STACKS_OF_RANGE = 0.2;
 	/** The same where stacks are passed over. */
 	public static final double WITHOUT_STACKS = 0.8;
 	/** The begin of a recording that is not compressed. */
@@ -50,7 +54,7 @@ public final class EventsOrFile {
 	 *
 	 * @param file of the events, null if there is none
 	 * @param isOfAll whether it has just the events that are wanted; asked for at most once, where it would be faster
-	 * @param bytesPerNano how fast the file is read about, {@link #STACKS} or {@link #WITHOUT_STACKS}
+	 * @param bytesPerNano how fast the file is read about, as {@link #STACKS}
 	 * @param isOfThem whether what was read from the file is of as many events: the file may be another by now
 	 * @throws CancellationException if the progress says so
 	 */
