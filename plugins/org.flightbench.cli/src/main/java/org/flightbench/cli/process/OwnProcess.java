@@ -2,11 +2,8 @@
 package org.flightbench.cli.process;
 
 import java.io.File;
-import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,11 +23,6 @@ public final class OwnProcess {
 			"-XX:NewSize=20m", "-XX:MaxNewSize=32m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
 			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
 			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000");
-	/** Memory that is touched for the first time comes in larger pieces, which takes less time. */
-	private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
-	/** Has brackets around how it is. */
-	private static final String HUGE_PAGES_OF_SYSTEM = "/sys/kernel/mm/transparent_hugepage/enabled";
-	private static final String ON_DEMAND = "[madvise]";
 	/** It has not been run. */
 	public static final int NOT_RUN = -1;
 
@@ -183,10 +175,6 @@ public final class OwnProcess {
 		if (more != null) {
 			command.add("-XX:+IgnoreUnrecognizedVMOptions");
 			command.addAll(OPTIONS);
-			// where the system has none the virtual machine would say so
-			if (content(HUGE_PAGES_OF_SYSTEM).contains(ON_DEMAND)) {
-				command.add(HUGE_PAGES);
-			}
 			command.addAll(more);
 		}
 		if (areLost) {
@@ -195,15 +183,6 @@ public final class OwnProcess {
 		command.add("-D" + MARK + "=true");
 		command.addAll(List.of(own));
 		return command;
-	}
-
-	/** Nothing of a file that is not there. */
-	private static String content(String file) {
-		try (InputStream in = new FileInputStream(file)) {
-			return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
-		} catch (IOException notThere) {
-			return "";
-		}
 	}
 
 	private static long bytes(String... arguments) {

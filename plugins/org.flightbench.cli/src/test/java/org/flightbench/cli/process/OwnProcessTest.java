@@ -53,15 +53,6 @@ class OwnProcessTest {
 	}
 
 	@Test
-	void hugePagesAreAskedForWhereTheSystemGivesThemOnDemand() throws IOException {
-		Path ofSystem = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
-		boolean onDemand = Files.exists(ofSystem) && Files.readString(ofSystem).contains("[madvise]");
-		List<String> command = OwnProcess.command("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", large},
-				false, List.of());
-		assertEquals(onDemand, command.contains("-XX:+UseTransparentHugePages"));
-	}
-
-	@Test
 	void theStartScriptHasTheSameOptions() throws IOException {
 		Path script = Checkout.root().resolve("flightbench");
 		String text = Files.readString(script);
