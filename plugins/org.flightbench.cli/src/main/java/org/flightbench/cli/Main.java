@@ -135,8 +135,8 @@ public final class Main implements Callable<Integer> {
 			case "check" -> new CheckCommand(streams);
 			case "gc" -> new GcCommand(streams);
 			case "io" -> new IoCommand(streams);
-			case "safepoints" -> new SafepointsCommand(streams);
-			case "record" -> new RecordCommand(streams);
+			case "safepoints" -> new SafepointsCommand(streams).spec();
+			case "record" -> new RecordCommand(streams).spec();
 			case "launch" -> new LaunchCommand(streams);
 			case "settings" -> SettingsCommand.of(streams);
 			case "demo" -> DemoCommand.of(streams);

@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.option.OptionValue;
 import org.flightbench.recording.jvm.JmxAddress;
 import org.flightbench.recording.jvm.JvmRecorder;
 import org.flightbench.recording.jvm.RunningJvm;
-
-import picocli.CommandLine.Option;
 
 /** The options of commands that connect to a virtual machine by JMX, and the connection. */
 public final class JmxOptions {
@@ -19,17 +19,18 @@ public final class JmxOptions {
 	private static final String PASSWORD = "FLIGHTBENCH_JMX_PASSWORD";
 	private static final String TRUST_PASSWORD = "FLIGHTBENCH_TRUST_STORE_PASSWORD";
 
-	@Option(names = "--user", paramLabel = "NAME", description = "For a JMX address with a password, taken from FLIGHTBENCH_JMX_PASSWORD in the environment, or --password-file.")
-	private String user;
+	private final OptionValue<String> user = OptionValue.text("--user", "NAME",
+			"For a JMX address with a password, taken from FLIGHTBENCH_JMX_PASSWORD in the environment, or --password-file.");
+	private final OptionValue<Path> passwordFile = OptionValue.file("--password-file",
+			"A file with the password in its first line.");
+	private final OptionValue<Boolean> tls = OptionValue.flag("--tls", "Reach the registry of a JMX address by TLS.");
+	private final OptionValue<Path> trustStore = OptionValue.file("--trust-store",
+			"Certificates that a JMX address may have, as keytool keeps them; the password is taken from FLIGHTBENCH_TRUST_STORE_PASSWORD in the environment (default: changeit).");
 
-	@Option(names = "--password-file", paramLabel = "FILE", description = "A file with the password in its first line.")
-	private Path passwordFile;
-
-	@Option(names = "--tls", description = "Reach the registry of a JMX address by TLS.")
-	private boolean tls;
-
-	@Option(names = "--trust-store", paramLabel = "FILE", description = "Certificates that a JMX address may have, as keytool keeps them; the password is taken from FLIGHTBENCH_TRUST_STORE_PASSWORD in the environment (default: changeit).")
-	private Path trustStore;
+	/** All of them. */
+	public List<OptionValue<?>> all() {
+		return List.of(user, passwordFile, tls, trustStore);
+	}
 
 	/** Whether a target is an address, not a virtual machine of this machine. */
 	static boolean isAddress(String target) {
@@ -38,7 +39,7 @@ public final class JmxOptions {
 
 	/** Whether any of them is given. */
 	public boolean isGiven() {
-		return user != null || passwordFile != null || tls || trustStore != null;
+		return user.get() != null || passwordFile.get() != null || tls.get() || trustStore.get() != null;
 	}
 
 	/**
@@ -51,7 +52,7 @@ public final class JmxOptions {
 			throw new CommandException("--user, --password-file, --tls and --trust-store are for a JMX address, "
 					+ JmxAddress.PREFIX + "...");
 		}
-		if (user == null && passwordFile != null) {
+		if (user.get() == null && passwordFile.get() != null) {
 			throw new CommandException("--password-file goes with --user");
 		}
 	}
@@ -64,20 +65,21 @@ public final class JmxOptions {
 	JvmRecorder connect(String target) throws IOException {
 		check(target);
 		return isAddress(target)
-				? JvmRecorder.connect(new JmxAddress(target, user, user == null ? null : password(), tls, trustStore,
+				? JvmRecorder.connect(new JmxAddress(target, user.get(), user.get() == null ? null : password(),
+						tls.get(), trustStore.get(),
 						System.getenv(TRUST_PASSWORD)))
 				: JvmRecorder.attach(RunningJvm.find(target));
 	}
 
 	private String password() throws IOException {
-		if (passwordFile == null) {
+		if (passwordFile.get() == null) {
 			String password = System.getenv(PASSWORD);
 			if (password == null) {
 				throw new CommandException("--user wants a password, in " + PASSWORD + " or --password-file");
 			}
 			return password;
 		}
-		try (var lines = Files.lines(passwordFile, StandardCharsets.UTF_8)) {
+		try (var lines = Files.lines(passwordFile.get(), StandardCharsets.UTF_8)) {
 			return lines.findFirst().orElse("");
 		}
 	}

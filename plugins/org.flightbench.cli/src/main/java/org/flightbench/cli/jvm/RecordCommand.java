@@ -11,6 +11,7 @@ import org.flightbench.report.words.Text;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.option.HeapSize;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
@@ -23,12 +24,12 @@ import org.flightbench.recording.jvm.OngoingRecording;
 import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.report.output.WholeFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench record}: records a virtual machine that runs already. */
-@Command(name = "record", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+@Command(name = "record", versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench record [--list]", "       flightbench record [OPTIONS] JVM",
 		"       flightbench record --start|--dump|--stop [OPTIONS] JVM"}, description = {
 				"Make a flight recording of a running JVM.",
@@ -85,11 +86,18 @@ public final class RecordCommand implements Callable<Integer> {
 	@Option(names = "--open", description = "Open the recording in the desktop.")
 	private boolean open;
 
-	@Mixin
-	private JmxOptions jmx = new JmxOptions();
+	private final JmxOptions jmx = new JmxOptions();
 
 	public RecordCommand(StandardStreams streams) {
 		this.streams = streams;
+	}
+
+	/** The command for the parser. */
+	public CommandSpec spec() {
+		CommandSpec spec = CommandSpec.forAnnotatedObject(this);
+		CommandModel.add(spec, jmx.all());
+		CommandModel.addHelp(spec);
+		return spec;
 	}
 
 	@Override

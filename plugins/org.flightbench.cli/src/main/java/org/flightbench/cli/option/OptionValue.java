@@ -55,6 +55,13 @@ public final class OptionValue<T> {
 				.converters(converter), List.of(), description);
 	}
 
+	/** An option with one or more texts, and that may be given several times. */
+	public static OptionValue<List<String>> texts(String name, String label, String description) {
+		return new OptionValue<>(
+				OptionSpec.builder(name).paramLabel(label).type(List.class).auxiliaryTypes(String.class).arity("1..*"),
+				List.of(), description);
+	}
+
 	/** The specification for the parser. */
 	OptionSpec spec() {
 		return option;

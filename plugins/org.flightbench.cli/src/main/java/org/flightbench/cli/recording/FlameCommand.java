@@ -117,7 +117,7 @@ public final class FlameCommand implements Callable<Integer> {
 		CommandModel.add(spec, options.all());
 		CommandModel.add(spec, operations.all());
 		CommandModel.add(spec, List.of(live, window, sinceStart, refresh, duration, keep));
-		spec.addMixin("jmx", CommandSpec.forAnnotatedObject(jmx));
+		CommandModel.add(spec, jmx.all());
 		CommandModel.add(spec, List.of(per, format, out, color));
 		CommandModel.addHelp(spec);
 		return spec;

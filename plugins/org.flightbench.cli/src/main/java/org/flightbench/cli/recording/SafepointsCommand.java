@@ -16,10 +16,11 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
-import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.CommandModel;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.option.TimeSpan;
-import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.safepoint.Pause;
@@ -32,31 +33,14 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.output.PausesFormat;
 
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * {@code flightbench safepoints}: when the program was stopped, for how long, what for, and which threads were late.
  */
-@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench safepoints [OPTIONS] FILE...",
-		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
-		"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
-		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the virtual machine stopped the program, for how long, for which operation, and which thread was late; from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success, even if part of a file is damaged: see the warnings",
-				"1:a pause is longer than --fail-over",
-				"2:bad usage, an unreadable file, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench safepoints run.jfr safepoints.log",
-						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
-						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
-						"  flightbench safepoints runs/after --baseline runs/before",
-						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s",
-						"  flightbench safepoints --live Server --min 10ms --alert 100ms"})
 public final class SafepointsCommand implements Callable<Integer> {
 
 	private static final Endings<PausesFormat> ENDINGS = Endings.of(PausesFormat.values(), PausesFormat.TEXT);
@@ -68,79 +52,101 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;
 
-	@Spec
+	private final PositionalParamSpec files = PositionalParamSpec.builder().paramLabel("FILE").index("0..*")
+			.arity("0..*").type(List.class).auxiliaryTypes(String.class)
+			.description(
+					"Recordings and logs of one run, which are overlaid; plain or compressed. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
+			.build();
+	private final OptionValue<List<String>> baseline = OptionValue.texts("--baseline", "FILE",
+			"Compare with the runs of these files and folders; several runs on each side give a verdict.");
+	private final OptionValue<Long> min = OptionValue.of("--min", "TIME", Long.class, new TimeSpan(), 0L,
+			"List only pauses of at least this duration, such as 10ms; all are counted.");
+	private final OptionValue<Boolean> follow = OptionValue.flag("--follow",
+			"Follow a growing log, and write each pause as it comes, until stopped.");
+	private final OptionValue<String> live = OptionValue.text("--live", "JVM",
+			"Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and write each pause as it comes, until stopped. What was seen is then a recording.");
+	private final JmxOptions jmx = new JmxOptions();
+	private final OptionValue<Long> alert = OptionValue.of("--alert", "TIME", Long.class, new TimeSpan(), null,
+			"With --live, ring at pauses longer than this, such as 100ms.");
+	private final OptionValue<Long> duration = OptionValue.of("--duration", "TIME", Long.class, new TimeSpan(), null,
+			"With --live, stop after this time.");
+	private final OptionValue<Long> failOver = OptionValue.of("--fail-over", "TIME", Long.class, new TimeSpan(), null,
+			"Exit with status 1 if a pause is longer than this, such as 200ms.");
+	private final OptionValue<Boolean> settings = OptionValue.flag("--settings",
+			"Print the recording settings that include all of this.");
+	private final OptionValue<PausesFormat> format = OptionValue.of("--format", "FORMAT", PausesFormat.class,
+			new FormatConverter(), null, FormatChoice.DESCRIPTION);
+	private final OptionValue<Path> out = OptionValue.file("--out",
+			"Write to this file instead of standard output, completely or not at all.");
+	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
+			new ColorChoice.Converter(), ColorChoice.AUTO,
+			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 	private CommandSpec specification;
-
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are overlaid; plain or compressed. Rotated log files may be in any order. A folder stands for all recordings and logs in it. With --baseline, they may be of several runs.")
-	private List<String> files = new ArrayList<>();
-
-	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; several runs on each side give a verdict.")
-	private List<String> baseline = new ArrayList<>();
-
-	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of at least this duration, such as 10ms; all are counted.")
-	private long minNanos;
-
-	@Option(names = "--follow", description = "Follow a growing log, and write each pause as it comes, until stopped.")
-	private boolean follow;
-
-	@Option(names = "--live", paramLabel = "JVM", description = "Follow a running JVM (Java 17 or newer), by process ID, part of its main class, or JMX address, and write each pause as it comes, until stopped. What was seen is then a recording.")
-	private String live;
-
-	@Mixin
-	private JmxOptions jmx = new JmxOptions();
-
-	@Option(names = "--alert", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live, ring at pauses longer than this, such as 100ms.")
-	private Long alertNanos;
-
-	@Option(names = "--duration", paramLabel = "TIME", converter = TimeSpan.class, description = "With --live, stop after this time.")
-	private Long durationNanos;
-
-	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "Exit with status 1 if a pause is longer than this, such as 200ms.")
-	private Long failOverNanos;
-
-	@Option(names = "--settings", description = "Print the recording settings that include all of this.")
-	private boolean settings;
-
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private PausesFormat format;
-
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
-	private Path out;
-
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
-	private ColorChoice color = ColorChoice.AUTO;
 
 	public SafepointsCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
 
+	/** The command for the parser. */
+	public CommandSpec spec() {
+		specification = CommandModel.of(this, "safepoints",
+				"Show when the virtual machine stopped the program, for how long, for which operation, and which thread was late; from flight recordings and safepoint logs.");
+		specification.usageMessage()
+				.customSynopsis("flightbench safepoints [OPTIONS] FILE...",
+						"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
+						"       flightbench safepoints --live JVM [--min TIME] [--alert TIME]",
+						"       flightbench safepoints --settings > flightbench.jfc")
+				.exitCodeListHeading("%nExit status:%n")
+				.exitCodeList(UsageMessageSpec.keyValuesMap(
+						"0:success, even if part of a file is damaged: see the warnings",
+						"1:a pause is longer than --fail-over",
+						"2:bad usage, an unreadable file, or files of different runs"))
+				.footerHeading("%nExamples:%n").footer("  flightbench safepoints run.jfr safepoints.log",
+						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
+						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
+						"  flightbench safepoints runs/after --baseline runs/before",
+						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s",
+						"  flightbench safepoints --live Server --min 10ms --alert 100ms");
+		specification.addPositional(files);
+		CommandModel.add(specification, List.of(baseline, min, follow, live));
+		CommandModel.add(specification, jmx.all());
+		CommandModel.add(specification, List.of(alert, duration, failOver, settings, format, out, color));
+		CommandModel.addHelp(specification);
+		return specification;
+	}
+
 	@Override
 	public Integer call() {
-		if (settings) {
+		if (settings.get()) {
 			return printSettings();
 		}
-		if (live != null) {
+		if (live.get() != null) {
 			return live();
 		}
-		if (alertNanos != null || durationNanos != null || jmx.isGiven()) {
+		if (alert.get() != null || duration.get() != null || jmx.isGiven()) {
 			throw new ParameterException(specification.commandLine(),
 					"--alert, --duration, --user, --password-file, --tls and --trust-store go with --live");
 		}
-		if (files.isEmpty()) {
+		if (files().isEmpty()) {
 			throw new ParameterException(specification.commandLine(), "no FILE is given: a recording or a log");
 		}
-		if (follow) {
+		if (follow.get()) {
 			return follow();
 		}
 		format();
 		List<Path> inputs = new ArrayList<>();
-		List<PauseTimeline> before = read(baseline, inputs);
-		List<PauseTimeline> runs = read(files, inputs);
+		List<PauseTimeline> before = read(baseline.get(), inputs);
+		List<PauseTimeline> runs = read(files(), inputs);
 		if (before.isEmpty() && runs.size() > 1) {
 			throw new CommandException(new DifferentRunsException(runs.get(0), runs.get(1)).getMessage());
 		}
-		write(inputs, new PausesInput(runs, before, minNanos));
+		write(inputs, new PausesInput(runs, before, min.get()));
 		return status(runs);
+	}
+
+	private List<String> files() {
+		List<String> given = files.getValue();
+		return given == null ? List.of() : given;
 	}
 
 	private List<PauseTimeline> read(List<String> names, List<Path> inputs) {
@@ -149,35 +155,35 @@ public final class SafepointsCommand implements Callable<Integer> {
 			return List.of();
 		}
 		inputs.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
-		return baseline.isEmpty()
+		return baseline.get().isEmpty()
 				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE))
 				: RecordingInputs.runs(streams, paths);
 	}
 
 	private int follow() {
-		if (files.size() > 1 || !baseline.isEmpty() || out != null) {
+		if (files().size() > 1 || !baseline.get().isEmpty() || out.get() != null) {
 			throw new ParameterException(specification.commandLine(),
 					"--follow goes with one FILE, and without --baseline and --out");
 		}
-		if (format != null && format != PausesFormat.TEXT && format != PausesFormat.CSV) {
+		if (format.get() != null && format.get() != PausesFormat.TEXT && format.get() != PausesFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow goes with --format text or csv");
 		}
-		return new FollowedPauses(streams, InputFile.path(files.get(0)), minNanos, failOverNanos,
-				format == PausesFormat.CSV).run();
+		return new FollowedPauses(streams, InputFile.path(files().get(0)), min.get(), failOver.get(),
+				format.get() == PausesFormat.CSV).run();
 	}
 
 	private int live() {
-		if (!files.isEmpty() || !baseline.isEmpty() || follow || format != null) {
+		if (!files().isEmpty() || !baseline.get().isEmpty() || follow.get() || format.get() != null) {
 			throw new ParameterException(specification.commandLine(),
 					"--live goes without FILE, --baseline, --follow and --format; --out is the recording");
 		}
-		LivePauses pauses = new LivePauses(streams, minNanos, alertNanos, failOverNanos);
-		return new LiveRun(streams, live, jmx, WINDOW, SECOND, durationNanos, out).run(pauses::look);
+		LivePauses pauses = new LivePauses(streams, min.get(), alert.get(), failOver.get());
+		return new LiveRun(streams, live.get(), jmx, WINDOW, SECOND, duration.get(), out.get()).run(pauses::look);
 	}
 
 	private int printSettings() {
-		OF_SETTINGS.format(null, out);
-		Output.write(streams, out, List.of(), false, color, (style, writer) -> {
+		OF_SETTINGS.format(null, out.get());
+		Output.write(streams, out.get(), List.of(), false, color.get(), (style, writer) -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 			}
@@ -188,10 +194,10 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private int status(List<PauseTimeline> runs) {
 		for (PauseTimeline run : runs) {
 			int longest = PauseStatistics.of(run).longest();
-			if (failOverNanos != null && longest >= 0 && run.pauses().totalNanos(longest) > failOverNanos) {
+			if (failOver.get() != null && longest >= 0 && run.pauses().totalNanos(longest) > failOver.get()) {
 				Pause pause = run.pauses().get(longest);
 				streams.say(run.name() + ": a pause of " + TimeText.of(pause.totalNanos()) + " for "
-						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOverNanos));
+						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOver.get()));
 				return ExitStatus.FAILED;
 			}
 		}
@@ -200,12 +206,12 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private void write(List<Path> inputs, PausesInput report) {
 		PausesFormat chosen = format();
-		Output.write(streams, out, inputs, chosen == PausesFormat.TEXT, color,
+		Output.write(streams, out.get(), inputs, chosen == PausesFormat.TEXT, color.get(),
 				(style, writer) -> chosen.write(report, style, writer));
 	}
 
 	private PausesFormat format() {
-		return ENDINGS.format(format, out);
+		return ENDINGS.format(format.get(), out.get());
 	}
 
 	/** Converts a format's name. */
