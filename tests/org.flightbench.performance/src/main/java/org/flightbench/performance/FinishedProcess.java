@@ -2,16 +2,16 @@
 package org.flightbench.performance;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A process that ran to its end.
@@ -28,7 +28,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	static final String NO_END = "no end after ";
 
 	private static final long PATIENCE_SECONDS = 600;
-	private static final long POLL_MILLIS = 5;
+	private static final long POLL_MILLIS = 10;
+	/** The places of {@code cutime} and {@code cstime} of proc_pid_stat(5), from that of the state on. */
+	private static final int USER_OF_ENDED = 13;
+	private static final int SYSTEM_OF_ENDED = 14;
+	private static final double TICKS = 100;
 
 	/**
 	 * Runs a command to its end.
@@ -56,34 +60,57 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 					.redirectOutput(output.toFile());
 			builder.environment().putAll(environment);
 			long start = System.nanoTime();
+			double processorBefore = processorSecondsOfEnded();
 			Process process = builder.start();
-			// the system forgets the processor time of a process with the process
-			Map<Long, Duration> processor = new HashMap<>();
 			Map<Long, Double> memory = new HashMap<>();
 			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-				List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
-				all.add(process.toHandle());
-				for (ProcessHandle one : all) {
-					one.info().totalCpuDuration().ifPresent(used -> processor.put(one.pid(), used));
-					memory.merge(one.pid(), PeakMemory.megabytes(one.pid()), Math::max);
-				}
+				lookAt(process.pid(), memory);
 				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
 					process.destroyForcibly();
 					throw new IOException(NO_END + patienceSeconds + " s: " + command);
 				}
 			}
 			double seconds = (System.nanoTime() - start) / 1e9;
+			double processor = processorSecondsOfEnded() - processorBefore;
 			String text = Files.readString(output);
 			if (process.exitValue() != 0) {
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
-			return new FinishedProcess(seconds,
-					processor.isEmpty()
-							? Double.NaN
-							: processor.values().stream().mapToDouble(used -> used.toNanos() / 1e9).sum(),
+			return new FinishedProcess(seconds, processor,
 					memory.values().stream().mapToDouble(Double::doubleValue).sum(), text);
 		} finally {
 			Files.delete(output);
+		}
+	}
+
+	/**
+	 * Looks how much memory a process and those that it started have had. To go over all processes of the system would
+	 * take a processor from what is measured.
+	 */
+	private static void lookAt(long process, Map<Long, Double> memory) throws IOException {
+		memory.merge(process, PeakMemory.megabytes(process), Math::max);
+		try (Stream<Path> threads = Files.list(Path.of("/proc/" + process + "/task"))) {
+			for (Path thread : threads.toList()) {
+				for (String child : Files.readString(thread.resolve("children")).trim().split(" ")) {
+					if (!child.isEmpty()) {
+						lookAt(Long.parseLong(child), memory);
+					}
+				}
+			}
+		} catch (IOException | UncheckedIOException over) {
+			// it has ended, or this is no Linux
+		}
+	}
+
+	/** What all processes used that this one has started and that have ended, with those that they have waited for. */
+	private static double processorSecondsOfEnded() {
+		try {
+			String all = Files.readString(Path.of("/proc/self/stat"));
+			// behind the name, which may have spaces
+			String[] fields = all.substring(all.lastIndexOf(')') + 2).split(" ");
+			return (Long.parseLong(fields[USER_OF_ENDED]) + Long.parseLong(fields[SYSTEM_OF_ENDED])) / TICKS;
+		} catch (IOException noLinux) {
+			return Double.NaN;
 		}
 	}
 
