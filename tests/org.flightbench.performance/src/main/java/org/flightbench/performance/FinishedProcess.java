@@ -102,7 +102,9 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 		}
 	}
 
-	/** What all processes used that this one has started and that have ended, with those that they have waited for. */
+	/**
+	 * The time of processors that ended processes used which this one started, with those that they have waited for.
+	 */
 	private static double processorSecondsOfEnded() {
 		try {
 			String all = Files.readString(Path.of("/proc/self/stat"));
