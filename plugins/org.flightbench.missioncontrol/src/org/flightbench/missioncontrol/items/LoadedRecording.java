@@ -139,12 +139,13 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return events.getAggregate(Aggregators.count()).longValue();
 	}
 
-	/** A request of its file for the time that is looked at. Looks at the file. */
+	/** A request of its file for the time that is looked at. Looks at the file if that is a part. */
 	public ProfileRequest inFile(ProfileRequest request) {
+		if (isWhole()) {
+			return request;
+		}
 		long start = recorded().startNanos();
-		return isWhole()
-				? request
-				: request.within(looked.startNanos() - start, looked.endNanos() + 1 - start);
+		return request.within(looked.startNanos() - start, looked.endNanos() + 1 - start);
 	}
 
 	private static List<Span> chunks(Path file) throws IOException {
