@@ -16,6 +16,11 @@ public final class Launcher {
 	/** Runs a command and ends the process with its {@linkplain ExitStatus exit status}. */
 	public static void main(String[] arguments) {
 		int status = OwnProcess.run(arguments);
-		System.exit(status == OwnProcess.NOT_RUN ? OwnProcess.status(Main.run(SystemArguments.of(arguments))) : status);
+		if (status != OwnProcess.NOT_RUN) {
+			// the other process has said and written all; an exit would look for a logger first, which takes as long as
+			// half of a start of Java
+			Runtime.getRuntime().halt(status);
+		}
+		System.exit(OwnProcess.status(Main.run(SystemArguments.of(arguments))));
 	}
 }

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
  * @param seconds from before its start to its end
  * @param processorSeconds what it and those that it started used of the processors; NaN where the system does not
  * report it
- * @param megabytes the most memory that each of them had, together, as Linux counts it; 0 elsewhere
+ * @param megabytes the most memory that each of them had, together, as Linux counts it; 0 elsewhere, NaN if nobody
+ * looked
  * @param output standard output and error
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
@@ -27,7 +28,8 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	/** How the message about a process begins that took too long. */
 	static final String NO_END = "no end after ";
 
-	private static final long PATIENCE_SECONDS = 600;
+	/** How long a command may take unless another time is given. */
+	static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 10;
 	/** The places of {@code cutime} and {@code cstime} of proc_pid_stat(5), from that of the state on. */
 	private static final int USER_OF_ENDED = 13;
@@ -54,6 +56,24 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	 */
 	static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds)
 			throws IOException, InterruptedException {
+		return run(command, environment, patienceSeconds, true);
+	}
+
+	/**
+	 * Runs a command to its end without looking at it, which takes processor time of a command of less than a second.
+	 *
+	 * @param environment added to this process's own
+	 * @param patienceSeconds how long it may take
+	 * @return with NaN in place of the memory
+	 * @throws IOException if it cannot be started, does not end in that time, or fails
+	 */
+	static FinishedProcess undisturbed(List<String> command, Map<String, String> environment, long patienceSeconds)
+			throws IOException, InterruptedException {
+		return run(command, environment, patienceSeconds, false);
+	}
+
+	private static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds,
+			boolean looks) throws IOException, InterruptedException {
 		Path output = Files.createTempFile("flightbench", ".out");
 		try {
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
@@ -63,9 +83,13 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 			double processorBefore = processorSecondsOfEnded();
 			Process process = builder.start();
 			Map<Long, Double> memory = new HashMap<>();
-			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-				lookAt(process.pid(), memory);
-				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
+			long patience = TimeUnit.SECONDS.toNanos(patienceSeconds);
+			while (!process.waitFor(looks ? TimeUnit.MILLISECONDS.toNanos(POLL_MILLIS) : patience,
+					TimeUnit.NANOSECONDS)) {
+				if (looks) {
+					lookAt(process.pid(), memory);
+				}
+				if (System.nanoTime() - start > patience) {
 					process.destroyForcibly();
 					throw new IOException(NO_END + patienceSeconds + " s: " + command);
 				}
@@ -77,7 +101,7 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
 			return new FinishedProcess(seconds, processor,
-					memory.values().stream().mapToDouble(Double::doubleValue).sum(), text);
+					looks ? memory.values().stream().mapToDouble(Double::doubleValue).sum() : Double.NaN, text);
 		} finally {
 			Files.delete(output);
 		}
@@ -119,6 +143,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	/** A process that was started by others and left what it printed in a file. */
 	static FinishedProcess thatPrinted(Path output) throws IOException {
 		return new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(output));
+	}
+
+	/** The same with the memory that another one of the same command had. */
+	FinishedProcess withMemoryOf(FinishedProcess other) {
+		return new FinishedProcess(seconds, processorSeconds, other.megabytes, output);
 	}
 
 	/**

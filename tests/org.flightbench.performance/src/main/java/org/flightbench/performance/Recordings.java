@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,12 +22,18 @@ public final class Recordings {
 	/** Nobody waits longer for Mission Control or the JDK's parser to read a shape. */
 	private static final long PATIENCE_SECONDS = 120;
 
+	/** So many processes are measured of short commands, or as many as end in so many seconds. */
+	private static final int MOST_ROUNDS = 15;
+	private static final double SECONDS_OF_SHORT_ONES = 20;
+
 	private static final String CONVERTER = "… async-profiler's converter";
 	private static final String MISSION_CONTROL = "… Mission Control's loader and stack tree";
 	private static final String JDK = "… jdk.jfr.consumer, adding up bytes";
 
 	/** Of this one the pauses are read rather than the allocation. */
 	private static final String PAUSES = "jdk-pauses.jfr";
+
+	private static final String USUAL = "jdk-usual.jfr";
 
 	/** How much of the converter's time the shapes of other people's recordings may take. */
 	private static final double OF_CONVERTER = 0.6;
@@ -43,8 +48,6 @@ public final class Recordings {
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
 	private final String program = System.getProperty("recordings.program");
 	private final String jar = System.getProperty("recordings.jar");
-	/** Why a peer did not read the present shape, by the words of its row. */
-	private final Map<String, String> unread = new HashMap<>();
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
 	private final FigureTable table = new FigureTable();
 	private boolean allMet = true;
@@ -57,13 +60,16 @@ public final class Recordings {
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
+		recordings.leaveClasses();
 		recordings.measure("few-stacks.jfr", 1, 20, OF_CONVERTER);
 		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
 		recordings.measureStart();
-		String text = machine.description() + " Medians of " + recordings.rounds + " processes, of"
-				+ " Mission Control and, for other shapes, of the JDK's parser of one."
+		String text = machine.description() + " Medians of " + recordings.rounds + " processes or"
+				+ " more, up to " + MOST_ROUNDS
+				+ " of short ones, of Mission Control and, for other shapes, of the JDK's"
+				+ " parser of one; memory of another one. The first recording opened was " + USUAL + "."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
 				+ recordings.table.markdown();
 		System.out.print(text);
@@ -71,6 +77,24 @@ public final class Recordings {
 			FigureTable.replace(Path.of(arguments[0]), "recordings", text);
 		}
 		System.exit(recordings.allMet ? 0 : 1);
+	}
+
+	/**
+	 * Opens a first recording, whose process leaves its classes for the others, and what it knows of their methods: of
+	 * the shapes the one that is most like what people have.
+	 */
+	private void leaveClasses() throws IOException, InterruptedException {
+		Path usual = folder.resolve("shapes").resolve(USUAL);
+		if (!Files.exists(usual)) {
+			return;
+		}
+		Path page = Files.createTempFile("flightbench", ".html");
+		try {
+			flame(usual.toString(), page).run();
+			flameOfJar(usual.toString(), page).run();
+		} finally {
+			Files.delete(page);
+		}
 	}
 
 	/**
@@ -84,47 +108,56 @@ public final class Recordings {
 		String recording = file.toString();
 		String[] converting = {"one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString()};
 		String[] parsing = {RecordingPeers.class.getName(), "jdk", recording};
-		List<FinishedProcess> own = new ArrayList<>();
-		List<FinishedProcess> ofJar = new ArrayList<>();
-		List<FinishedProcess> converter = new ArrayList<>();
-		List<FinishedProcess> tunedConverter = new ArrayList<>();
-		List<FinishedProcess> missionControl = new ArrayList<>();
-		List<FinishedProcess> jdk = new ArrayList<>();
-		List<FinishedProcess> tunedJdk = new ArrayList<>();
 		Path archives = Files.createTempDirectory("flightbench");
 		Path ofConverterClasses = archives.resolve("converter.jsa");
 		Path ofJdkClasses = archives.resolve("jdk.jsa");
+		Contender own = flame(recording, page);
+		Contender ofJar = flameOfJar(recording, page);
+		Contender converter = peer(List.of(), converting);
+		Contender tunedConverter = peer(tuned("-XX:SharedArchiveFile=" + ofConverterClasses), converting);
+		Contender jdk = peer(List.of(), parsing);
+		Contender tunedJdk = peer(tuned("-XX:SharedArchiveFile=" + ofJdkClasses), parsing);
+		Contender missionControl = peer(List.of(), RecordingPeers.class.getName(), "jmc", recording);
 		try {
 			// the first start leaves an archive of classes for the others
-			flame(recording, page);
-			flameOfJar(recording, page);
-			peer("-XX:ArchiveClassesAtExit=" + ofConverterClasses, converting);
-			peer("-XX:ArchiveClassesAtExit=" + ofJdkClasses, parsing);
-			for (int round = 0; round < rounds; round++) {
-				own.add(flame(recording, page));
-				ofJar.add(flameOfJar(recording, page));
-				converter.add(peer(converting));
-				tunedConverter.add(peer("-XX:SharedArchiveFile=" + ofConverterClasses, converting));
-				jdk.add(peer(parsing));
-				tunedJdk.add(peer("-XX:SharedArchiveFile=" + ofJdkClasses, parsing));
-			}
+			own.run();
+			ofJar.run();
+			peer(tuned("-XX:ArchiveClassesAtExit=" + ofConverterClasses), converting).run();
+			peer(tuned("-XX:ArchiveClassesAtExit=" + ofJdkClasses), parsing).run();
+			measureInTurn(own, ofJar, converter, tunedConverter, jdk, tunedJdk);
 			// takes minutes, and is far away
-			missionControl.add(peer(RecordingPeers.class.getName(), "jmc", recording));
+			missionControl.measureOnce();
 		} finally {
 			Files.delete(page);
 			PictureFigures.delete(archives);
 		}
 		add(String.format(Locale.ROOT, "%s, %.0f MB: flightbench flame", name, Files.size(file) / MEGABYTE),
-				new Median(own), limit(new Median(converter), ofConverter, new Median(missionControl),
-						fasterThanMissionControl),
-				true);
-		add("… flame of the jar, without options", new Median(ofJar),
-				new Median(converter).seconds() * jarOfConverter, true);
-		add(CONVERTER, new Median(converter), Double.NaN, false);
-		add("… … with the start script's options and an archive", new Median(tunedConverter), Double.NaN, false);
-		add(MISSION_CONTROL, new Median(missionControl), Double.NaN, false);
-		add(JDK, new Median(jdk), Double.NaN, false);
-		add("… … with the start script's options and an archive", new Median(tunedJdk), Double.NaN, false);
+				own.median(),
+				limit(converter.median(), ofConverter, missionControl.median(), fasterThanMissionControl), true);
+		add("… flame of the jar, without options", ofJar.median(), converter.median().seconds() * jarOfConverter, true);
+		add(CONVERTER, converter.median(), Double.NaN, false);
+		add("… … with the start script's options and an archive", tunedConverter.median(), Double.NaN, false);
+		add(MISSION_CONTROL, missionControl.median(), Double.NaN, false);
+		add(JDK, jdk.median(), Double.NaN, false);
+		add("… … with the start script's options and an archive", tunedJdk.median(), Double.NaN, false);
+	}
+
+	/**
+	 * Runs each of them, one after the other, and that again and again: the fewer seconds they take, the more often, as
+	 * what else happens on the machine then counts for more. And each of them once more for its memory, as looking at a
+	 * process takes time from it.
+	 */
+	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
+		long start = System.nanoTime();
+		for (int round = 0; round < rounds
+				|| round < MOST_ROUNDS && System.nanoTime() - start < SECONDS_OF_SHORT_ONES * 1e9; round++) {
+			for (Contender one : contenders) {
+				one.measure();
+			}
+		}
+		for (Contender one : contenders) {
+			one.measureMemory();
+		}
 	}
 
 	/** Measures the recordings of the script {@code shapes}, by the jar without any option for its virtual machine. */
@@ -146,35 +179,30 @@ public final class Recordings {
 
 	/** Measures the minimum of a program that starts another one to do its work, as the jar does. */
 	private void measureStart() throws IOException, InterruptedException {
-		List<FinishedProcess> twice = new ArrayList<>();
-		for (int round = 0; round < rounds; round++) {
-			twice.add(shell("\"$0\" -version && \"$0\" -version", Path.of(JAVA)));
-		}
-		add("java -version, twice", new Median(twice), Double.NaN, false);
+		Contender twice = shell("\"$0\" -version && \"$0\" -version", Path.of(JAVA));
+		measureInTurn(twice);
+		add("java -version, twice", twice.median(), Double.NaN, false);
 	}
 
 	private void measureShape(Path file) throws IOException, InterruptedException {
 		Path page = Files.createTempFile("flightbench", ".html");
 		String recording = file.toString();
-		List<FinishedProcess> own = new ArrayList<>();
-		List<FinishedProcess> converter = new ArrayList<>();
-		unread.clear();
+		Contender own = flameOfJar(recording, page);
+		Contender converter = perhaps("one.convert.Main", "--alloc", "--total", "-o", "html", recording,
+				page.toString());
 		try {
-			for (int round = 0; round < rounds; round++) {
-				own.add(flameOfJar(recording, page));
-				add(CONVERTER, converter, "one.convert.Main", "--alloc", "--total", "-o", "html", recording,
-						page.toString());
-			}
+			own.run();
+			measureInTurn(own, converter);
 		} finally {
 			Files.delete(page);
 		}
 		// these two take long, and only show how far away they are
-		List<FinishedProcess> jdk = new ArrayList<>();
-		add(JDK, jdk, RecordingPeers.class.getName(), "jdk", recording);
-		List<FinishedProcess> missionControl = new ArrayList<>();
-		add(MISSION_CONTROL, missionControl, RecordingPeers.class.getName(), "jmc", recording);
+		Contender jdk = perhaps(RecordingPeers.class.getName(), "jdk", recording);
+		jdk.measureOnce();
+		Contender missionControl = perhaps(RecordingPeers.class.getName(), "jmc", recording);
+		missionControl.measureOnce();
 		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(),
-				Files.size(file) / MEGABYTE), new Median(own), converter);
+				Files.size(file) / MEGABYTE), own.median(), converter);
 		addPeer(CONVERTER, converter);
 		addPeer(MISSION_CONTROL, missionControl, jdk);
 		addPeer(JDK, jdk);
@@ -183,72 +211,52 @@ public final class Recordings {
 	/** Nobody else puts pauses together; the JDK's parser only reads the events. */
 	private void measurePauses(Path file) throws IOException, InterruptedException {
 		Path report = Files.createTempFile("flightbench", ".csv");
-		List<FinishedProcess> own = new ArrayList<>();
-		List<FinishedProcess> jdk = new ArrayList<>();
+		Contender own = new Contender(
+				List.of(JAVA, "-jar", jar, "safepoints", file.toString(), "--out", report.toString()), Map.of(), false);
+		Contender jdk = peer(List.of(), RecordingPeers.class.getName(), "jdk", file.toString());
 		try {
-			for (int round = 0; round < rounds; round++) {
-				own.add(FinishedProcess.run(
-						List.of(JAVA, "-jar", jar, "safepoints", file.toString(), "--out", report.toString()),
-						Map.of()));
-				jdk.add(peer(RecordingPeers.class.getName(), "jdk", file.toString()));
-			}
+			own.run();
+			measureInTurn(own, jdk);
 		} finally {
 			Files.delete(report);
 		}
-		Median theirs = new Median(jdk);
 		add(String.format(Locale.ROOT, "%s, %.0f MB: safepoints of the jar", file.getFileName(),
-				Files.size(file) / MEGABYTE), new Median(own), theirs.seconds(), true);
-		add(JDK, theirs, Double.NaN, false);
+				Files.size(file) / MEGABYTE), own.median(), jdk.median().seconds(), true);
+		add(JDK, jdk.median(), Double.NaN, false);
 	}
 
 	/** Beside the converter, if it can read the recording. */
-	private void addShape(String what, Median own, List<FinishedProcess> converter) {
-		if (converter.isEmpty()) {
+	private void addShape(String what, Median own, Contender converter) {
+		if (converter.unread != null) {
 			add(Figure.peer(what, Figure.seconds(own.seconds()), own));
 			add(new Figure("… … memory of the whole process", String.format(Locale.ROOT, "%.0f MB", own.megabytes()),
 					Double.NaN, "≤ 512 MB", own.megabytes() <= MOST_MEMORY));
 			return;
 		}
-		Median theirs = new Median(converter);
+		Median theirs = converter.median();
 		add(what, own, theirs.seconds() * OF_CONVERTER, true);
 		double ratio = own.processor() / theirs.processor();
 		add(new Figure("… … processor time, of the converter's", String.format(Locale.ROOT, "%.2f", ratio), Double.NaN,
 				"≤ " + OF_CONVERTER, ratio <= OF_CONVERTER));
 	}
 
-	private void addPeer(String what, List<FinishedProcess> processes) {
-		if (processes.isEmpty()) {
-			add(new Figure(what, unread.get(what), Double.NaN, "", true));
+	private void addPeer(String what, Contender peer) {
+		if (peer.unread != null) {
+			add(new Figure(what, peer.unread, Double.NaN, "", true));
 		} else {
-			add(what, new Median(processes), Double.NaN, false);
+			add(what, peer.median(), Double.NaN, false);
 		}
 	}
 
 	/** One that reads a part of the events is not measured. */
-	private void addPeer(String what, List<FinishedProcess> processes, List<FinishedProcess> whole) {
-		double read = events(processes);
-		double all = events(whole);
+	private void addPeer(String what, Contender peer, Contender whole) {
+		double read = peer.events();
+		double all = whole.events();
 		if (read < all) {
 			add(new Figure(what, String.format(Locale.ROOT, "reads %,.0f of %,.0f events", read, all), Double.NaN, "",
 					true));
 		} else {
-			addPeer(what, processes);
-		}
-	}
-
-	private static double events(List<FinishedProcess> processes) {
-		return processes.isEmpty() ? Double.NaN : processes.get(0).printed("events");
-	}
-
-	/** Some recordings are too much for some. */
-	private void add(String what, List<FinishedProcess> processes, String... arguments) throws InterruptedException {
-		try {
-			processes.add(FinishedProcess.run(peerCommand(List.of(), arguments), Map.of(), PATIENCE_SECONDS));
-		} catch (IOException failed) {
-			System.err.println(failed.getMessage().lines().limit(3).toList());
-			unread.put(what, failed.getMessage().startsWith(FinishedProcess.NO_END)
-					? "not in " + PATIENCE_SECONDS + " s"
-					: "cannot read it");
+			addPeer(what, peer);
 		}
 	}
 
@@ -257,18 +265,15 @@ public final class Recordings {
 		Path work = Files.createTempDirectory("flightbench");
 		Path packed = work.resolve(name + ".gz");
 		Path page = work.resolve("page.html");
-		List<FinishedProcess> own = new ArrayList<>();
-		List<FinishedProcess> gunzip = new ArrayList<>();
 		try {
-			shell("gzip -1 -c \"$0\" > \"$1\"", folder.resolve(name), packed);
-			for (int round = 0; round < rounds; round++) {
-				own.add(flame(packed.toString(), page));
-				gunzip.add(shell("exec gunzip -c \"$0\" > /dev/null", packed));
-			}
-			double limit = new Median(gunzip).seconds();
+			shell("gzip -1 -c \"$0\" > \"$1\"", folder.resolve(name), packed).run();
+			Contender own = flame(packed.toString(), page);
+			Contender gunzip = shell("exec gunzip -c \"$0\" > /dev/null", packed);
+			measureInTurn(own, gunzip);
+			double limit = gunzip.median().seconds();
 			add(String.format(Locale.ROOT, "%s.gz, %.0f MB: flightbench flame", name, Files.size(packed) / MEGABYTE),
-					new Median(own), limit, true);
-			add(Figure.peer("… gunzip alone", Figure.seconds(limit), new Median(gunzip)));
+					own.median(), limit, true);
+			add(Figure.peer("… gunzip alone", Figure.seconds(limit), gunzip.median()));
 		} finally {
 			Files.deleteIfExists(page);
 			Files.deleteIfExists(packed);
@@ -276,12 +281,12 @@ public final class Recordings {
 		}
 	}
 
-	private static FinishedProcess shell(String command, Path... arguments) throws IOException, InterruptedException {
+	private static Contender shell(String command, Path... arguments) {
 		List<String> all = new ArrayList<>(List.of("sh", "-c", command));
 		for (Path argument : arguments) {
 			all.add(argument.toString());
 		}
-		return FinishedProcess.run(all, Map.of());
+		return new Contender(all, Map.of(), false);
 	}
 
 	/** How long Flightbench may take, in seconds. */
@@ -291,31 +296,31 @@ public final class Recordings {
 	}
 
 	/** The start script as users call it; it chooses the heap. */
-	private FinishedProcess flame(String recording, Path page) throws IOException, InterruptedException {
-		return FinishedProcess.run(List.of(program, "flame", recording, "--out", page.toString()),
-				Map.of("JAVA_HOME", System.getProperty("java.home")));
+	private Contender flame(String recording, Path page) {
+		return new Contender(List.of(program, "flame", recording, "--out", page.toString()),
+				Map.of("JAVA_HOME", System.getProperty("java.home")), false);
 	}
 
 	/** The jar as users start it, without any option. */
-	private FinishedProcess flameOfJar(String recording, Path page) throws IOException, InterruptedException {
-		return FinishedProcess.run(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation", "--format",
-				"html", "--out", page.toString()), Map.of());
-	}
-
-	private static FinishedProcess peer(String... arguments) throws IOException, InterruptedException {
-		return peer(List.of(), arguments);
+	private Contender flameOfJar(String recording, Path page) {
+		return new Contender(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation", "--format", "html",
+				"--out", page.toString()), Map.of(), false);
 	}
 
 	/** With the options that the start script gives Flightbench. */
-	private static FinishedProcess peer(String archive, String[] arguments) throws IOException, InterruptedException {
+	private static List<String> tuned(String archive) {
 		List<String> options = new ArrayList<>(OPTIONS);
 		options.add(archive);
-		return peer(options, arguments);
+		return options;
 	}
 
-	private static FinishedProcess peer(List<String> options, String... arguments)
-			throws IOException, InterruptedException {
-		return FinishedProcess.run(peerCommand(options, arguments), Map.of());
+	private static Contender peer(List<String> options, String... arguments) {
+		return new Contender(peerCommand(options, arguments), Map.of(), false);
+	}
+
+	/** Some recordings are too much for some. */
+	private static Contender perhaps(String... arguments) {
+		return new Contender(peerCommand(List.of(), arguments), Map.of(), true);
 	}
 
 	private static List<String> peerCommand(List<String> options, String... arguments) {
@@ -324,6 +329,72 @@ public final class Recordings {
 		command.addAll(List.of("-cp", System.getProperty("java.class.path")));
 		command.addAll(List.of(arguments));
 		return command;
+	}
+
+	/** A command that is measured, and its processes. */
+	private static final class Contender {
+
+		private final List<String> command;
+		private final Map<String, String> environment;
+		private final boolean mayFail;
+		private final List<FinishedProcess> processes = new ArrayList<>();
+		/** Why it does not read the recording; null if it does. */
+		private String unread;
+
+		private Contender(List<String> command, Map<String, String> environment, boolean mayFail) {
+			this.command = command;
+			this.environment = environment;
+			this.mayFail = mayFail;
+		}
+
+		private void run() throws IOException, InterruptedException {
+			FinishedProcess.run(command, environment);
+		}
+
+		private void measure() throws IOException, InterruptedException {
+			add(false);
+		}
+
+		private void measureMemory() throws IOException, InterruptedException {
+			if (unread == null) {
+				FinishedProcess looked = FinishedProcess.run(command, environment);
+				processes.replaceAll(one -> one.withMemoryOf(looked));
+			}
+		}
+
+		/** Its time and memory, by the same process. */
+		private void measureOnce() throws IOException, InterruptedException {
+			add(true);
+		}
+
+		private void add(boolean withMemory) throws IOException, InterruptedException {
+			if (unread != null) {
+				return;
+			}
+			long patience = mayFail ? PATIENCE_SECONDS : FinishedProcess.PATIENCE_SECONDS;
+			try {
+				processes.add(withMemory
+						? FinishedProcess.run(command, environment, patience)
+						: FinishedProcess.undisturbed(command, environment, patience));
+			} catch (IOException failed) {
+				if (!mayFail) {
+					throw failed;
+				}
+				System.err.println(failed.getMessage().lines().limit(3).toList());
+				unread = failed.getMessage().startsWith(FinishedProcess.NO_END)
+						? "not in " + PATIENCE_SECONDS + " s"
+						: "cannot read it";
+			}
+		}
+
+		private Median median() {
+			return new Median(processes);
+		}
+
+		/** How many events it said it has read; NaN if it read none. */
+		private double events() {
+			return processes.isEmpty() ? Double.NaN : processes.get(0).printed("events");
+		}
 	}
 
 	private void add(String what, Median process, double limit, boolean own) {

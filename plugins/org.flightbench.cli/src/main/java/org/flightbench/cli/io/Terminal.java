@@ -5,6 +5,8 @@ import java.io.Console;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -107,10 +109,23 @@ public final class Terminal {
 	}
 
 	private static boolean hasConsole() {
+		if (!mayBeTerminal()) {
+			return false;
+		}
 		// Java 22 to 24 would load JLine to answer, and give a console to pipes as well
 		System.setProperty("jdk.console", "java.base");
 		Console console = System.console();
 		return console != null;
+	}
+
+	/** Where the system tells it: to ask Java for its console loads services, a tenth of many a command. */
+	private static boolean mayBeTerminal() {
+		try {
+			String output = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
+			return output.startsWith("/dev/") && !output.equals("/dev/null");
+		} catch (IOException notTold) {
+			return true;
+		}
 	}
 
 	private static Charset consoleCharset() {
