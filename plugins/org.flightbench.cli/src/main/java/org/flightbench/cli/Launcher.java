@@ -21,6 +21,8 @@ public final class Launcher {
 			// half of a start of Java
 			Runtime.getRuntime().halt(status);
 		}
+		// no option is a date or a time as Java has them; initializing those takes longer than to parse a command
+		System.setProperty("picocli.converters.excludes", "java\\.(time|sql)\\..*");
 		System.exit(OwnProcess.status(Main.run(SystemArguments.of(arguments))));
 	}
 }

@@ -82,8 +82,6 @@ public final class Main implements Callable<Integer> {
 
 	/** Runs a command and returns its exit status. */
 	static int run(StandardStreams streams, String... arguments) {
-		// no option is a date or a time as Java has them, and initializing those takes longer than to parse a command
-		System.setProperty("picocli.converters.excludes", "java\\.(time|sql)\\..*");
 		CommandLine commandLine = new CommandLine(new Main().spec);
 		// the others need not be made, which takes longer than many a command
 		boolean isOne = arguments.length > 0 && COMMANDS.contains(arguments[0]) && !arguments[0].equals(HELP);

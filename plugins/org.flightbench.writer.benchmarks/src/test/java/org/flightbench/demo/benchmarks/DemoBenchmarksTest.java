@@ -47,28 +47,4 @@ class DemoBenchmarksTest {
 			}
 		}
 	}
-
-	/** The shortest of several rounds each, in turn, is what is least disturbed by other work on the machine. */
-	@Test
-	void answersTakeAsLongAsAPlainLoopDoes() {
-		for (int level : new int[]{1, 6, 9}) {
-			HttpCompressionBenchmark benchmark = new HttpCompressionBenchmark();
-			benchmark.level = level;
-			benchmark.open();
-			PlainLoop plain = new PlainLoop(level);
-			double shortest = Double.MAX_VALUE;
-			double shortestPlain = Double.MAX_VALUE;
-			for (int round = 0; round < 20; round++) {
-				shortestPlain = Math.min(shortestPlain, plain.nanos(20_000_000));
-				long start = System.nanoTime();
-				for (int answer = 0; answer < 10; answer++) {
-					benchmark.respond();
-				}
-				shortest = Math.min(shortest, (System.nanoTime() - start) / 10.0);
-			}
-			benchmark.close();
-			plain.close();
-			assertEquals(1, shortest / shortestPlain, 0.25, "level " + level);
-		}
-	}
 }

@@ -80,9 +80,11 @@ final class FlameRows {
 	private int lookCount;
 	/** The look of a node's box and its number: the box below mostly has the same. Null if the node has none. */
 	private final NumberedLook[] lookOfNode;
-	/** Boxes that are not written yet: most of a large page are numbers, of which writers take their time. */
-	private final StringBuilder rows = new StringBuilder();
-	private final char[] written = new char[MOST_AT_ONCE];
+	/**
+	 * Boxes that are not written yet: most of a large page are numbers, of which writers and builders take their time.
+	 */
+	private final char[] rows = new char[MOST_AT_ONCE];
+	private int rowsEnd;
 	private long lastColors = -1;
 	private int lastColor;
 
@@ -241,7 +243,7 @@ final class FlameRows {
 
 	private void writeBoxes(Writer out) throws IOException {
 		alike = likeCaller.get();
-		rows.append('[');
+		rows[rowsEnd++] = '[';
 		for (int box = 0; box < picture.size(); box++) {
 			if (picture.level(box) > level) {
 				addGroup();
@@ -254,19 +256,18 @@ final class FlameRows {
 			} else {
 				group(picture.node(box), picture.nodeEnd(box));
 			}
-			if (rows.length() > MOST_AT_ONCE / 2) {
+			if (rowsEnd > MOST_AT_ONCE / 2) {
 				writeRows(out);
 			}
 		}
 		addGroup();
-		rows.append(']');
+		rows[rowsEnd++] = ']';
 		writeRows(out);
 	}
 
 	private void writeRows(Writer out) throws IOException {
-		rows.getChars(0, rows.length(), written, 0);
-		out.write(written, 0, rows.length());
-		rows.setLength(0);
+		out.write(rows, 0, rowsEnd);
+		rowsEnd = 0;
 	}
 
 	/** Narrow neighbors below the same frame become one box. */
@@ -306,9 +307,29 @@ final class FlameRows {
 
 	private void addRow(long number, int look) {
 		if (boxes > 1) {
-			rows.append(',');
+			rows[rowsEnd++] = ',';
 		}
-		rows.append(number).append(',').append(look);
+		addNumber(number);
+		rows[rowsEnd++] = ',';
+		addNumber(look);
+	}
+
+	/** Most have one to three digits. */
+	private void addNumber(long number) {
+		long left = number;
+		if (left < 0) {
+			rows[rowsEnd++] = '-';
+			left = -left;
+		}
+		int digits = 1;
+		for (long rest = left / 10; rest != 0; rest /= 10) {
+			digits++;
+		}
+		rowsEnd += digits;
+		for (int place = rowsEnd - 1; place >= rowsEnd - digits; place--) {
+			rows[place] = (char) ('0' + left % 10);
+			left /= 10;
+		}
 	}
 
 	private int look(int node, int color, long width) {
