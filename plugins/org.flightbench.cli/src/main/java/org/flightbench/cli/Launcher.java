@@ -17,8 +17,7 @@ public final class Launcher {
 	public static void main(String[] arguments) {
 		int status = OwnProcess.run(arguments);
 		if (status != OwnProcess.NOT_RUN) {
-			// the other process has said and written all; an exit would look for a logger first, which takes as long as
-			// half of a start of Java
+			// the other process has said and written all; an exit would look for a logger first
 			Runtime.getRuntime().halt(status);
 		}
 		// no option is a date or a time as Java has them; initializing those takes longer than to parse a command

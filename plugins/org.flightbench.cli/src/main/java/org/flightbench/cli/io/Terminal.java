@@ -118,7 +118,7 @@ public final class Terminal {
 		return console != null;
 	}
 
-	/** Where the system tells it: to ask Java for its console loads services, a tenth of many a command. */
+	/** Where the system tells it: to ask Java for its console makes Java look for services in all jars. */
 	private static boolean mayBeTerminal() {
 		try {
 			String output = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
