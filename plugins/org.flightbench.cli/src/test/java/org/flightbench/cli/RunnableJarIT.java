@@ -2,6 +2,7 @@
 package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -23,6 +24,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The one runnable jar, run as users run it. */
@@ -31,6 +34,7 @@ class RunnableJarIT {
 	/** The version of class files of Java 6. */
 	private static final int FIRST_TO_BE_ARCHIVED = 50;
 
+	private static final String ESCAPE = "\u001b";
 	private static final String LICENSES = "META-INF/licenses/";
 
 	@TempDir
@@ -52,6 +56,20 @@ class RunnableJarIT {
 		Ended text = run("compare", before.toString(), after.toString(), "--fail-on", "none");
 		assertEquals(0, text.status(), text.err());
 		assertTrue(text.out().contains("▼ regressed"), text.out());
+	}
+
+	/** The command {@code script} of every Debian gives a program a terminal. */
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void colorsWhatGoesToATerminalAndNothingElse() throws Exception {
+		Path file = new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
+		Path after = new JmhFile().with("org.acme.Pool.take", 700, 0.001).writeTo(folder.resolve("after.json"));
+		String[] compare = {"compare", file.toString(), after.toString(), "--fail-on", "none"};
+		assertFalse(run(compare).out().contains(ESCAPE));
+		String inTerminal = String.join(" ", command(compare));
+		Ended shown = runAll(List.of("script", "-qec", inTerminal, "/dev/null"));
+		assertEquals(0, shown.status(), shown.out());
+		assertTrue(shown.out().contains(ESCAPE), shown.out());
 	}
 
 	@Test
@@ -118,12 +136,23 @@ class RunnableJarIT {
 	}
 
 	private Ended run(String... arguments) throws IOException, InterruptedException {
+		return runAll(command(arguments));
+	}
+
+	private static List<String> command(String... arguments) {
 		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + File.separator + "bin"
 				+ File.separator + "java", "-jar", System.getProperty("flightbench.jar")));
 		command.addAll(List.of(arguments));
+		return command;
+	}
+
+	private Ended runAll(List<String> command) throws IOException, InterruptedException {
 		File out = folder.resolve("stdout").toFile();
 		File err = folder.resolve("stderr").toFile();
-		Process process = new ProcessBuilder(command).redirectOutput(out).redirectError(err).start();
+		ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(out).redirectError(err);
+		builder.environment().remove("NO_COLOR");
+		builder.environment().put("TERM", "xterm");
+		Process process = builder.start();
 		if (!process.waitFor(1, TimeUnit.MINUTES)) {
 			process.destroyForcibly();
 			throw new IOException("still running after a minute: " + command);
