@@ -135,8 +135,10 @@ public final class SameTwice {
 		return means.length < 2 ? Double.NaN : Math.sqrt(squares / (means.length - 1)) / mean;
 	}
 
+	/** The median of those that are numbers; NaN if none is. */
 	private static double median(List<Double> values) {
-		return Median.of(values.stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray());
+		double[] known = values.stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray();
+		return known.length == 0 ? Double.NaN : Median.of(known);
 	}
 
 	private static Run read(Path run) throws IOException {
