@@ -9,6 +9,13 @@ public final class IntList {
 	private int[] values = new int[64];
 	private int size;
 
+	/** Makes room for so many values: of many, growing would leave as much behind as they need. */
+	public void reserve(int room) {
+		if (room > values.length) {
+			values = Arrays.copyOf(values, room);
+		}
+	}
+
 	/** Adds a value. */
 	public void add(int value) {
 		if (size == values.length) {

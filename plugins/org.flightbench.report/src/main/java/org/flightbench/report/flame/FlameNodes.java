@@ -42,6 +42,8 @@ public final class FlameNodes {
 	private final double[] factors;
 	private final double whole;
 	private final double narrowest;
+	/** The nodes that are narrower than that. */
+	private final BitSet narrow;
 
 	FlameNodes(FlameNodesBuilder builder) {
 		graph = builder.graph();
@@ -55,6 +57,7 @@ public final class FlameNodes {
 		factors = builder.factors();
 		whole = builder.whole();
 		narrowest = builder.narrowest();
+		narrow = builder.narrow();
 		names = builder.names();
 		classes = new boolean[names.length];
 		for (int number = 0; number < names.length; number++) {
@@ -168,7 +171,7 @@ public final class FlameNodes {
 
 	/** Whether a node is so narrow that what is below it is left out. */
 	public boolean isCut(int node) {
-		return narrowest > 0 && right(node) - lefts[node] < narrowest;
+		return narrow.get(node);
 	}
 
 	/** The number of a node's frame in the profile's table, -1 for the root. */

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.BitSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 import org.flightbench.base.Aside;
 import org.flightbench.base.IntList;
-import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.CallLevel;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
@@ -34,6 +33,7 @@ final class FlameNodesBuilder {
 	private final IntList frames = new IntList();
 	private final IntList parents = new IntList();
 	private final IntList childStarts = new IntList();
+	private final BitSet narrow = new BitSet();
 	private final LongPages lefts = new LongPages();
 	private final LongPages[] weightsBefore;
 	private final LongPages[] samplesBefore;
@@ -41,8 +41,8 @@ final class FlameNodesBuilder {
 	private final long[] sampleSums;
 	/** Of its own: what puts the stacks in order takes much memory, and goes when the nodes are there. */
 	private final CallTree tree;
-	/** The nodes of the last level; null for those whose children are left out. */
-	private List<CallNode> level = new ArrayList<>();
+	/** The nodes of the last level. */
+	private CallLevel level;
 
 	/** @param narrowest the share of the width below which a node is written down without its children */
 	FlameNodesBuilder(FlameGraph graph, double narrowest, BooleanSupplier cancelled) {
@@ -55,19 +55,18 @@ final class FlameNodesBuilder {
 		weightSums = new long[factors.length];
 		sampleSums = new long[factors.length];
 		tree = new CallTree(graph.profile());
-		CallNode root = tree.root();
+		level = tree.top();
 		// the tree has them for the order of its frames
 		int count = graph.profile().frames().size();
 		names = Aside.start(count > MANY_FRAMES, () -> names(tree, count));
-		double extent = graph.extent(root);
+		double extent = graph.extent(tree.root());
 		whole = extent > 0 ? extent : 1;
-		add(root, FlameNodes.NONE, 0);
-		level.add(root);
+		add(0, FlameNodes.NONE, 0);
 	}
 
 	FlameNodes build() {
 		int start = 0;
-		while (!level.isEmpty()) {
+		while (level.size() > 0) {
 			levelStarts.add(start);
 			start += addChildren(start);
 		}
@@ -78,24 +77,28 @@ final class FlameNodesBuilder {
 
 	/** Adds the level below; gives the number of nodes of the present one. */
 	private int addChildren(int start) {
-		List<CallNode> below = new ArrayList<>(level.size());
-		List<List<CallNode>> children = tree.children(level);
-		for (int index = 0; index < level.size(); index++) {
-			if ((index & ASK_EVERY - 1) == 0 && cancelled.getAsBoolean()) {
+		int size = level.size();
+		level = tree.below(level);
+		int parent = -1;
+		double left = 0;
+		for (int child = 0; child < level.size(); child++) {
+			if ((child & ASK_EVERY - 1) == 0 && cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
-			int parent = start + index;
-			childStarts.add(frames.size());
-			double left = lefts.getDouble(parent);
-			List<CallNode> its = children.get(index);
-			for (int child = 0; child < its.size(); child++) {
-				double right = add(its.get(child), parent, left);
-				below.add(right - left < narrowest ? null : its.get(child));
-				left = right;
+			while (parent < level.parent(child)) {
+				childStarts.add(frames.size());
+				left = lefts.getDouble(start + ++parent);
 			}
+			double right = add(child, start + parent, left);
+			if (right - left < narrowest) {
+				level.cut(child);
+				narrow.set(frames.size() - 1);
+			}
+			left = right;
 		}
-		int size = level.size();
-		level = below;
+		while (++parent < size) {
+			childStarts.add(frames.size());
+		}
 		return size;
 	}
 
@@ -109,17 +112,17 @@ final class FlameNodesBuilder {
 		return columns;
 	}
 
-	/** Gives where the node ends. */
-	private double add(CallNode node, int parent, double left) {
-		frames.add(node.frameNumber());
+	/** Adds a node of the level; gives where it ends. */
+	private double add(int node, int parent, double left) {
+		frames.add(level.frameNumber(node));
 		parents.add(parent);
 		lefts.add(left);
 		double extent = 0;
 		for (int column = 0; column < factors.length; column++) {
-			long weight = node.total(SIDES[column]);
+			long weight = level.total(node, SIDES[column]);
 			// sums may overflow: their differences are right all the same
 			weightSums[column] += weight;
-			sampleSums[column] += node.samples(SIDES[column]);
+			sampleSums[column] += level.samples(node, SIDES[column]);
 			weightsBefore[column].add(weightSums[column]);
 			samplesBefore[column].add(sampleSums[column]);
 			extent += Scale.of(weight, factors[column]);
@@ -158,6 +161,11 @@ final class FlameNodesBuilder {
 
 	int[] childStarts() {
 		return childStarts.toArray();
+	}
+
+	/** The nodes that have no children because they are narrow. */
+	BitSet narrow() {
+		return narrow;
 	}
 
 	double[] takeLefts() {

@@ -39,6 +39,11 @@ public final class FlamePicture {
 		starts.clear();
 		ends.clear();
 		levels.clear();
+		// a box is as wide as two pixels, but for those that wide ones leave no more
+		int room = (int) Math.min(nodes.size(), (long) (endLevel - firstLevel) * pixels / 2);
+		starts.reserve(room);
+		ends.reserve(room);
+		levels.reserve(room);
 		for (int level = Math.max(0, firstLevel); level < Math.min(endLevel, nodes.levels()); level++) {
 			layOutLevel(level);
 		}

@@ -2,7 +2,6 @@
 package org.flightbench.recording.profile.view;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
@@ -13,8 +12,8 @@ import org.flightbench.base.Aside;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
- * The stacks of a profile as a tree. A node is made when its parent is asked for its children, and not kept: of a tree
- * of millions of frames, a picture needs only those that are wide enough to be seen.
+ * The stacks of a profile as a tree. Nodes are made when what is below their parents is asked for, and not kept: of a
+ * tree of millions of frames, a picture needs only those that are wide enough to be seen.
  *
  * <p>Inside, the stacks are put in an order in which those of one node stand side by side, finer with every node that
  * is asked for. Safe for several threads.
@@ -53,7 +52,7 @@ public final class CallTree {
 			Integer[] second = frames.sorted(size / 2, size);
 			rank = frames.ranks(first.get(), second);
 			names = frames.names();
-			finders.add(new ChildFinder(this, order, rank));
+			finders.add(new ChildFinder(order, rank));
 		}
 		return finders.get(0);
 	}
@@ -64,7 +63,12 @@ public final class CallTree {
 	}
 
 	/** The root, whose total is everything. */
-	public synchronized CallNode root() {
+	public CallNode root() {
+		return new CallNode(this, top(), 0);
+	}
+
+	/** The level of the root, which is its only node. */
+	public synchronized CallLevel top() {
 		return finder().root();
 	}
 
@@ -76,51 +80,79 @@ public final class CallTree {
 		return names[number];
 	}
 
-	/** The children of a node in the order of their names. */
-	synchronized List<CallNode> children(CallNode node) {
-		return node.children(finder());
-	}
-
-	/**
-	 * The children of several nodes, found by several threads at once where that pays.
-	 *
-	 * @param nodes of this tree, none above another, or null
-	 * @return for each node its children, in the order of their names; none for null
-	 */
-	public synchronized List<List<CallNode>> children(List<CallNode> nodes) {
-		List<List<CallNode>> children = new ArrayList<>(Collections.nCopies(nodes.size(), List.of()));
-		long stacks = 0;
-		for (CallNode node : nodes) {
-			stacks += node == null ? 0 : node.stacks();
-		}
-		int threads = stacks < WORTHWHILE ? 1 : Math.min(nodes.size(), ForkJoinPool.getCommonPoolParallelism() + 1);
-		finder();
-		while (finders.size() < threads) {
-			finders.add(new ChildFinder(this, order, rank));
-		}
-		AtomicInteger next = new AtomicInteger();
-		List<ForkJoinTask<?>> helpers = new ArrayList<>();
-		for (int helper = 1; helper < threads; helper++) {
-			ChildFinder finder = finders.get(helper);
-			helpers.add(ForkJoinPool.commonPool().submit(() -> find(nodes, next, finder, children)));
-		}
-		find(nodes, next, finders.get(0), children);
-		helpers.forEach(ForkJoinTask::join);
+	/** The children of a node of a level, in the order of their names. */
+	synchronized CallLevel below(CallLevel level, int node) {
+		CallLevel children = level.below(0);
+		finder().find(level, node, children);
 		return children;
 	}
 
-	/** Each thread takes the next nodes that none has. */
-	private static void find(List<CallNode> nodes, AtomicInteger next, ChildFinder finder,
-			List<List<CallNode>> children) {
-		int together = Math.max(1, Math.min(MOST_TOGETHER, nodes.size() / PARTS));
-		for (int start = next.getAndAdd(together); start < nodes.size(); start = next.getAndAdd(together)) {
-			int end = Math.min(nodes.size(), start + together);
-			for (int index = start; index < end; index++) {
-				CallNode node = nodes.get(index);
-				if (node != null) {
-					children.set(index, node.children(finder));
+	/** The level below another one of this tree, found by several threads at once where that pays. */
+	public synchronized CallLevel below(CallLevel level) {
+		long stacks = 0;
+		for (int node = 0; node < level.size(); node++) {
+			stacks += level.end(node) - level.start(node);
+		}
+		int threads = stacks < WORTHWHILE ? 1 : Math.min(level.size(), ForkJoinPool.getCommonPoolParallelism() + 1);
+		finder();
+		while (finders.size() < threads) {
+			finders.add(new ChildFinder(order, rank));
+		}
+		Parts parts = new Parts(level);
+		List<ForkJoinTask<?>> helpers = new ArrayList<>();
+		for (int helper = 1; helper < threads; helper++) {
+			ChildFinder finder = finders.get(helper);
+			helpers.add(ForkJoinPool.commonPool().submit(() -> parts.find(finder)));
+		}
+		parts.find(finders.get(0));
+		helpers.forEach(ForkJoinTask::join);
+		return parts.together();
+	}
+
+	/** The parts of a level of which each thread takes the next that none has. */
+	private static final class Parts {
+
+		private final CallLevel level;
+		private final int length;
+		private final AtomicInteger next = new AtomicInteger();
+		/** By the number of a part where its children are, and which of those there. */
+		private final CallLevel[] found;
+		private final int[] starts;
+		private final int[] ends;
+
+		Parts(CallLevel level) {
+			this.level = level;
+			length = Math.max(1, Math.min(MOST_TOGETHER, level.size() / PARTS));
+			int count = (level.size() + length - 1) / length;
+			found = new CallLevel[count];
+			starts = new int[count];
+			ends = new int[count];
+		}
+
+		void find(ChildFinder finder) {
+			CallLevel children = finder.children();
+			children.clear();
+			for (int part = next.getAndIncrement(); part < found.length; part = next.getAndIncrement()) {
+				found[part] = children;
+				starts[part] = children.size();
+				int end = Math.min(level.size(), (part + 1) * length);
+				for (int node = part * length; node < end; node++) {
+					finder.find(level, node, children);
 				}
+				ends[part] = children.size();
 			}
+		}
+
+		CallLevel together() {
+			int size = 0;
+			for (int part = 0; part < found.length; part++) {
+				size += ends[part] - starts[part];
+			}
+			CallLevel together = level.below(size);
+			for (int part = 0; part < found.length; part++) {
+				together.addAll(found[part], starts[part], ends[part]);
+			}
+			return together;
 		}
 	}
 }

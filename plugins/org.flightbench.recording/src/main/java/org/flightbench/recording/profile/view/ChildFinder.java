@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.view;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Finds the children of nodes of a {@link CallTree}, one node after the other, and puts the stacks of each child side
@@ -12,68 +10,65 @@ import java.util.List;
 final class ChildFinder {
 
 	private static final int NO_GROUP = -1;
+	private static final int FEW = 16;
 
-	private final CallTree tree;
 	private final OrderedStacks order;
 	/** Where each frame stands in the order of names. */
 	private final int[] rank;
-	private final int sides;
+	private final CallLevel children;
+	/** By the frame of a child of the present node its group. */
 	private final int[] groupOfFrame;
+	/** The groups of stacks that belong to one child each, with what they weigh, in the order of their first stacks. */
+	private final CallLevel groups;
+	/** By the number of a group how many stacks it has, and then where the next one of them goes. */
+	private int[] counts = new int[FEW];
+	/** The groups in the order of names, behind the rank of the frame. */
+	private long[] sorted = new long[FEW];
 	/** Where the stacks of a node go. */
 	private int[] places = new int[0];
 	private long[] moving = new long[0];
 
-	ChildFinder(CallTree tree, OrderedStacks order, int[] rank) {
-		this.tree = tree;
+	ChildFinder(OrderedStacks order, int[] rank) {
 		this.order = order;
 		this.rank = rank;
-		sides = tree.profile().stacks().sides();
+		children = new CallLevel(order.sides(), 0);
+		groups = new CallLevel(order.sides(), 0);
 		groupOfFrame = new int[rank.length];
 		Arrays.fill(groupOfFrame, NO_GROUP);
 	}
 
-	/** The stacks that belong to one child. */
-	static final class Group {
-
-		final int frame;
-		final long[] weights;
-		final long[] samples;
-		int size;
-		private int next;
-
-		Group(int frame, int sides) {
-			this.frame = frame;
-			weights = new long[sides];
-			samples = new long[sides];
-		}
-
-		void add(OrderedStacks order, int place) {
-			size++;
-			for (int side = 0; side < weights.length; side++) {
-				weights[side] = Math.max(weights[side], weights[side] + order.weight(place, side));
-				samples[side] += order.samples(place, side);
-			}
-		}
+	/** For what is found, to be used again for the next level. */
+	CallLevel children() {
+		return children;
 	}
 
-	/** The root, whose total is everything. */
-	CallNode root() {
-		Group all = new Group(NO_GROUP, sides);
+	/** The level of the root, whose total is everything. */
+	CallLevel root() {
+		CallLevel level = new CallLevel(order.sides(), 0);
+		level.add(NO_GROUP, NO_GROUP, 0, order.size());
 		for (int place = 0; place < order.size(); place++) {
-			all.add(order, place);
+			level.weigh(0, order, place);
 		}
-		return new CallNode(tree, all, 0, 0);
+		return level;
 	}
 
 	/**
-	 * The children in the order of their names; stacks that end in the node come first in the order.
+	 * Finds the children of a node, in the order of their names; stacks that end in the node come first in the order of
+	 * stacks.
 	 *
-	 * @param node the node, whose stacks are from one place to another
+	 * @param found gets them
 	 */
-	List<CallNode> children(CallNode node, int from, int to, int depth) {
+	void find(CallLevel level, int node, CallLevel found) {
+		int depth = level.depth();
+		int from = level.start(node);
+		int to = level.end(node);
 		int only = onlyFrame(from, to, depth);
 		// most nodes have one child: nothing is to be added up, nor put in order
-		return only == NO_GROUP ? severalChildren(from, to, depth) : List.of(new CallNode(node, only));
+		if (only != NO_GROUP) {
+			found.addOnly(level, node, only);
+		} else if (to - from > 1) {
+			findSeveral(node, from, to, depth, found);
+		}
 	}
 
 	/** The frame of all stacks at a depth; none if they differ, or one ends before. */
@@ -92,8 +87,8 @@ final class ChildFinder {
 		return only;
 	}
 
-	private List<CallNode> severalChildren(int from, int to, int depth) {
-		List<Group> groups = new ArrayList<>();
+	private void findSeveral(int node, int from, int to, int depth, CallLevel found) {
+		groups.clear();
 		places = places.length < to - from ? new int[to - from] : places;
 		int ended = 0;
 		for (int place = from; place < to; place++) {
@@ -101,41 +96,49 @@ final class ChildFinder {
 				places[place - from] = NO_GROUP;
 				ended++;
 			} else {
-				places[place - from] = group(groups, order.frame(place, depth), place);
+				places[place - from] = group(order.frame(place, depth), place);
 			}
 		}
-		List<Group> sorted = new ArrayList<>(groups);
-		sorted.sort((group, other) -> Integer.compare(rank[group.frame], rank[other.frame]));
-		List<CallNode> children = new ArrayList<>(sorted.size());
+		for (int group = 0; group < groups.size(); group++) {
+			int frame = groups.frameNumber(group);
+			groupOfFrame[frame] = NO_GROUP;
+			sorted[group] = (long) rank[frame] << Integer.SIZE | group;
+		}
+		Arrays.sort(sorted, 0, groups.size());
 		int next = from + ended;
-		for (Group group : sorted) {
-			groupOfFrame[group.frame] = NO_GROUP;
-			group.next = next;
-			children.add(new CallNode(tree, group, next, depth + 1));
-			next += group.size;
+		for (int index = 0; index < groups.size(); index++) {
+			int group = (int) sorted[index];
+			int end = next + counts[group];
+			found.addWeighed(groups, group, node, next, end);
+			counts[group] = next;
+			next = end;
 		}
-		if (children.size() > 1 || ended > 0 && !children.isEmpty()) {
-			move(from, to, groups);
+		if (groups.size() > 1 || ended > 0 && groups.size() > 0) {
+			move(from, to);
 		}
-		return children;
 	}
 
-	private int group(List<Group> groups, int frame, int place) {
+	private int group(int frame, int place) {
 		int group = groupOfFrame[frame];
 		if (group == NO_GROUP) {
-			group = groups.size();
+			group = groups.add(frame, NO_GROUP, 0, 0);
 			groupOfFrame[frame] = group;
-			groups.add(new Group(frame, sides));
+			if (group == counts.length) {
+				counts = Arrays.copyOf(counts, 2 * group);
+				sorted = new long[2 * group];
+			}
+			counts[group] = 0;
 		}
-		groups.get(group).add(order, place);
+		counts[group]++;
+		groups.weigh(group, order, place);
 		return group;
 	}
 
-	private void move(int from, int to, List<Group> groups) {
+	private void move(int from, int to) {
 		int end = from;
 		boolean isInOrder = true;
 		for (int index = 0; index < to - from; index++) {
-			int place = places[index] == NO_GROUP ? end++ : groups.get(places[index]).next++;
+			int place = places[index] == NO_GROUP ? end++ : counts[places[index]]++;
 			isInOrder &= place == from + index;
 			places[index] = place;
 		}

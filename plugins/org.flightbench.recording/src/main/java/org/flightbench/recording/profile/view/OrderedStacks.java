@@ -54,6 +54,10 @@ final class OrderedStacks {
 		return size;
 	}
 
+	int sides() {
+		return stacks.sides();
+	}
+
 	int depth(int place) {
 		return (int) (rows[place * entries + HEAD] & DEPTH);
 	}

@@ -161,7 +161,7 @@ class CallTreeTest {
 	}
 
 	@Test
-	void givesTheSameChildrenOfManyNodesAtOnce() {
+	void givesTheSameChildrenOfAWholeLevelAtOnce() {
 		Random random = new Random(2);
 		String[] lines = new String[20_000];
 		for (int line = 0; line < lines.length; line++) {
@@ -174,15 +174,13 @@ class CallTreeTest {
 		StackProfile profile = Collapsed.profile("random", lines);
 		CallTree tree = new CallTree(profile);
 		StringBuilder levels = new StringBuilder();
-		List<CallNode> level = List.of(tree.root());
-		while (!level.isEmpty()) {
-			List<CallNode> below = new ArrayList<>();
-			for (List<CallNode> children : tree.children(level)) {
-				children.forEach(child -> levels.append(child.depth()).append(' ').append(child.name()).append(' ')
-						.append(child.total(Side.BASELINE)).append('\n'));
-				below.addAll(children);
+		CallLevel level = tree.top();
+		while (level.size() > 0) {
+			level = tree.below(level);
+			for (int node = 0; node < level.size(); node++) {
+				levels.append(level.depth()).append(' ').append(tree.frameName(level.frameNumber(node))).append(' ')
+						.append(level.total(node, Side.BASELINE)).append('\n');
 			}
-			level = below;
 		}
 		StringBuilder expected = new StringBuilder();
 		List<CallNode> nodes = List.of(new CallTree(profile).root());

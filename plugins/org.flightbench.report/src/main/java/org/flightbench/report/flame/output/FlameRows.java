@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -74,12 +75,14 @@ final class FlameRows {
 	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
-	/** The numbers of looks: most boxes look like others. */
-	private final Map<Look, NumberedLook> looks = new HashMap<>();
+	/** The looks, of which most boxes have one that others have. */
+	private final Map<Look, Look> looks = new HashMap<>();
 	private final StringBuilder writtenLooks = new StringBuilder();
 	private int lookCount;
-	/** The look of a node's box and its number: the box below mostly has the same. Null if the node has none. */
-	private final NumberedLook[] lookOfNode;
+	/** The look of a node's box: the box below mostly has the same. Null if the node has none. */
+	private final Look[] lookOfNode;
+	/** By frame one more than the number of the color of its boxes, if it always has the same. */
+	private final int[] colorOfFrame;
 	/**
 	 * Boxes that are not written yet: most of a large page are numbers, of which writers and builders take their time.
 	 */
@@ -107,26 +110,52 @@ final class FlameRows {
 	private int groupStart;
 	private int groupEnd;
 
-	/** The properties that boxes can share when they differ only in name and place; the width is in parts. */
-	private record Look(FlameHints.Figures figures, int color, long width) {
+	/**
+	 * The properties that boxes can share when they differ only in name, place and color; the width is in parts. With a
+	 * color it has a number.
+	 */
+	private static final class Look {
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		private static final int[] NONE = {};
+
+		final FlameHints.Figures figures;
+		final long width;
+		private int[] colors = NONE;
+		private int[] numbers = NONE;
+		private int size;
+
+		Look(FlameHints.Figures figures, long width) {
+			this.figures = figures;
+			this.width = width;
+		}
+
+		/** The number of this look with a color, which are few; -1 if it has none. */
+		int number(int color) {
+			for (int index = 0; index < size; index++) {
+				if (colors[index] == color) {
+					return numbers[index];
+				}
+			}
+			return -1;
+		}
+
+		void number(int color, int number) {
+			if (size == colors.length) {
+				colors = Arrays.copyOf(colors, 2 * size + 1);
+				numbers = Arrays.copyOf(numbers, 2 * size + 1);
+			}
+			colors[size] = color;
+			numbers[size++] = number;
+		}
+
 		@Override
 		public boolean equals(Object other) {
-			return other instanceof Look look && color == look.color && width == look.width
-					&& figures.equals(look.figures);
+			return other instanceof Look look && width == look.width && figures.equals(look.figures);
 		}
 
 		@Override
 		public int hashCode() {
-			return (figures.hashCode() * 31 + color) * 31 + Long.hashCode(width);
-		}
-	}
-
-	private record NumberedLook(Look look, int number) {
-
-		boolean has(int color, long width) {
-			return look.color == color && look.width == width;
+			return figures.hashCode() * 31 + Long.hashCode(width);
 		}
 	}
 
@@ -142,11 +171,10 @@ final class FlameRows {
 		writtenNames = Aside.start(areMany, () -> writtenNames(all));
 		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
 		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
-		lookOfNode = new NumberedLook[nodes.size()];
+		lookOfNode = new Look[nodes.size()];
+		colorOfFrame = new int[coloring.isOfChange() ? 0 : nodes.frameCount()];
 		boxesOfLevel = new int[nodes.levels()];
-		for (int box = 0; box < picture.size(); box++) {
-			single.set(box, isSingle(box));
-		}
+		findSingle();
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
@@ -186,10 +214,13 @@ final class FlameRows {
 		return single.cardinality();
 	}
 
-	private boolean isSingle(int box) {
-		int node = picture.node(box);
-		return !picture.isTogether(box)
-				&& (node == FlameNodes.ROOT || nodes.right(node) - nodes.left(node) >= NARROWEST);
+	/** A loop of its own: it is soon compiled, a long constructor is not. */
+	private void findSingle() {
+		for (int box = 0; box < picture.size(); box++) {
+			if (!picture.isTogether(box) && !nodes.isCut(picture.node(box))) {
+				single.set(box);
+			}
+		}
 	}
 
 	/**
@@ -291,18 +322,23 @@ final class FlameRows {
 		startBox = isSingle && toStart.get(start) ? boxes : startBox;
 		boxes++;
 		boxesOfLevel[level]++;
-		long left = Math.round(nodes.left(start) * PARTS);
+		long left = parts(nodes.left(start));
 		if (left != end) {
 			addRow(left - end, GAP);
 		}
-		end = Math.round(nodes.right(behind - 1) * PARTS);
+		end = parts(nodes.right(behind - 1));
 		int name = name(isSingle ? nodes.frameNumber(start) : NAMELESS);
-		int color = color(light.color(start, behind), dark.color(start, behind));
+		int color = isSingle ? color(start) : color(light.color(start, behind), dark.color(start, behind));
 		addRow(name - lastName, isSingle
 				? look(start, color, end - left)
 				: addLook(start, behind, color, end - left,
 						hint(FlameHints.ofBox(nodes, start, behind, FlameNodes.ROOT))));
 		lastName = name;
+	}
+
+	/** Not by {@link Math#round(double)}, which looks for what these are not: negative, infinite or none. */
+	private static long parts(double share) {
+		return (long) (share * PARTS + 0.5);
 	}
 
 	private void addRow(long number, int look) {
@@ -314,43 +350,47 @@ final class FlameRows {
 		addNumber(look);
 	}
 
-	/** Most have one to three digits. */
+	/**
+	 * Most have one to three digits.
+	 *
+	 * @param number at most {@link #PARTS}, or minus that
+	 */
 	private void addNumber(long number) {
-		long left = number;
+		int left = (int) number;
 		if (left < 0) {
 			rows[rowsEnd++] = '-';
 			left = -left;
 		}
 		int digits = 1;
-		for (long rest = left / 10; rest != 0; rest /= 10) {
+		for (long power = 10; power <= left; power *= 10) {
 			digits++;
 		}
 		rowsEnd += digits;
 		for (int place = rowsEnd - 1; place >= rowsEnd - digits; place--) {
-			rows[place] = (char) ('0' + left % 10);
-			left /= 10;
+			int rest = left / 10;
+			rows[place] = (char) ('0' + left - rest * 10);
+			left = rest;
 		}
 	}
 
 	private int look(int node, int color, long width) {
-		NumberedLook above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
-		NumberedLook its = above != null && alike.get(node) && above.has(color, width)
-				? above
-				: find(node, color, width);
+		Look above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
+		Look its = above != null && above.width == width && alike.get(node) ? above : look(node, width);
 		lookOfNode[node] = its;
-		return its.number;
+		int number = its.number(color);
+		if (number < 0) {
+			int hint = hintsByFigures.computeIfAbsent(its.figures,
+					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
+			number = addLook(node, node + 1, color, width, hint);
+			its.number(color, number);
+		}
+		return number;
 	}
 
-	private NumberedLook find(int node, int color, long width) {
-		Look look = new Look(FlameHints.Figures.of(nodes, node), color, width);
-		NumberedLook known = looks.get(look);
-		if (known == null) {
-			int hint = hintsByFigures.computeIfAbsent(look.figures,
-					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
-			known = new NumberedLook(look, addLook(node, node + 1, color, width, hint));
-			looks.put(look, known);
-		}
-		return known;
+	private Look look(int node, long width) {
+		Look look = new Look(FlameHints.Figures.of(nodes, node), width);
+		Look known = looks.putIfAbsent(look, look);
+		return known == null ? look : known;
 	}
 
 	private int addLook(int start, int behind, int color, long width, int hint) {
@@ -373,6 +413,18 @@ final class FlameRows {
 			nameOfFrame[index] = names.size();
 		}
 		return nameOfFrame[index] - 1;
+	}
+
+	/** The number of the color of a node's box. */
+	private int color(int node) {
+		if (colorOfFrame.length == 0 || node == FlameNodes.ROOT) {
+			return color(light.color(node, node + 1), dark.color(node, node + 1));
+		}
+		int frame = nodes.frameNumber(node);
+		if (colorOfFrame[frame] == 0) {
+			colorOfFrame[frame] = 1 + color(light.color(node, node + 1), dark.color(node, node + 1));
+		}
+		return colorOfFrame[frame] - 1;
 	}
 
 	private int color(int onLight, int onDark) {
