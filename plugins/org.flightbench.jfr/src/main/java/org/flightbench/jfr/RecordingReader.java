@@ -6,7 +6,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -108,20 +107,16 @@ public final class RecordingReader {
 	private static <R> List<Future<R>> startAll(RecordingFile recording, Function<Chunk, Future<R>> start)
 			throws IOException {
 		Chunk[] chunks = new Chunk[recording.chunkCount()];
-		Integer[] order = new Integer[chunks.length];
+		// sorted as numbers: what compares would be one more class to load
+		long[] order = new long[chunks.length];
 		for (int index = 0; index < chunks.length; index++) {
 			chunks[index] = recording.chunk(index, ReadProgress.NONE);
-			order[index] = index;
+			order[index] = (FEW_BYTES - chunks[index].available()) * chunks.length + index;
 		}
-		// no lambda and no stream, which take longer than a small recording
-		Arrays.sort(order, new Comparator<Integer>() {
-			@Override
-			public int compare(Integer index, Integer other) {
-				return Long.compare(chunks[other].available(), chunks[index].available());
-			}
-		});
+		Arrays.sort(order);
 		List<Future<R>> started = new ArrayList<>(Collections.nCopies(chunks.length, null));
-		for (int index : order) {
+		for (long place : order) {
+			int index = Math.floorMod(place, chunks.length);
 			started.set(index, start.apply(chunks[index]));
 		}
 		return started;

@@ -26,6 +26,13 @@ final class ClassArchive {
 	/** Without an archive that it can use, the virtual machine loads the classes and says nothing. */
 	private static final List<String> SILENCE = List.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off");
 	private static final List<String> SILENCE_OF_CACHE = List.of("-Xlog:aot*=off", "-Xlog:cds*=off");
+	/**
+	 * Three times the thresholds of {@link OwnProcess#OPTIONS}: of a cache, every method that was compiled when it was
+	 * recorded is compiled at once. With fewer of them those that a recording's events go through are so sooner.
+	 */
+	private static final List<String> FEWER_COMPILED = List.of("-XX:Tier3InvocationThreshold=3000",
+			"-XX:Tier3MinInvocationThreshold=1500", "-XX:Tier3CompileThreshold=9000",
+			"-XX:Tier3BackEdgeThreshold=24000");
 	private static final int FIRST_WITH_CACHE = 25;
 	private static final String CACHE = ".aot";
 	private static final String ARCHIVE = ".jsa";
@@ -113,6 +120,7 @@ final class ClassArchive {
 			} else {
 				options.add("-D" + STATUS + "=" + status());
 				if (isCache) {
+					options.addAll(FEWER_COMPILED);
 					// it says that it has written, on standard output
 					options.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-DisplayVMOutput",
 							"-Xlog:class+init:file=\"" + log() + "\":none", "-XX:AOTMode=record",
