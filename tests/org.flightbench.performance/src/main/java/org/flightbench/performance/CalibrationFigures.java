@@ -18,7 +18,6 @@ public final class CalibrationFigures {
 
 	private static final double[] VARIATIONS = {0.01, 0.02, 0.05, 0.1};
 	private static final Path NIGHTS = Path.of("../shared/data/nightly");
-	private static final Path COMMITTED = Path.of("../shared/data/jmh");
 
 	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 10_000);
 	private final FigureTable simulated = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed",
@@ -35,7 +34,7 @@ public final class CalibrationFigures {
 		figures.simulate();
 		String text = figures.simulated.markdown() + "\n" + figures.borrowed();
 		if (Files.isDirectory(NIGHTS)) {
-			text += "\n" + nights() + "\n" + committed();
+			text += "\n" + nights();
 		}
 		System.out.print(text);
 		if (arguments.length > 0) {
@@ -104,16 +103,6 @@ public final class CalibrationFigures {
 			add(table, what, "10 % assumed", nights.compare(apart, false));
 			add(table, what, "learned from the nights before both", nights.compare(apart, true));
 		}
-		return table.markdown();
-	}
-
-	private static String committed() throws IOException {
-		CommittedRuns runs = new CommittedRuns(COMMITTED);
-		FigureTable table = new FigureTable("Runs that projects committed, each with the others of its project",
-				"Pairs",
-				"Results", "Without forks on a side", "Inconclusive");
-		table.add("10 % assumed, as there are no profiles", Integer.toString(runs.pairs()),
-				Integer.toString(runs.results()), percent(runs.withoutForks(), 0), percent(runs.inconclusive(), 1));
 		return table.markdown();
 	}
 

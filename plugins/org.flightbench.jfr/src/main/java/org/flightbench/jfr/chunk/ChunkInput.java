@@ -60,7 +60,7 @@ public final class ChunkInput {
 		long needed = whole ? size : WINDOW;
 		if (buffer.length < needed + SLACK) {
 			// the next chunk may be larger
-			buffer = new byte[(int) Math.min(needed + needed / 2, Math.max(needed, WHOLE)) + SLACK];
+			buffer = new byte[(int) Math.min(needed + needed / 4, Math.max(needed, WHOLE)) + SLACK];
 		}
 		position = 0;
 		limit = 0;

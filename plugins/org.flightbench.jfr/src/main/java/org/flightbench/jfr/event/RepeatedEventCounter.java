@@ -219,14 +219,16 @@ public final class RepeatedEventCounter {
 	}
 
 	private void grow() {
-		long[] larger = new long[2 * entries.length];
+		// a small table is soon full again
+		int times = entries.length == SMALLEST * ENTRY ? 4 : 2;
+		long[] larger = new long[times * entries.length];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
 			taken[key] = free(larger, entries[entry], entries[entry + SECOND], entries[entry + THIRD]);
 			System.arraycopy(entries, entry, larger, taken[key], ENTRY);
 		}
 		entries = larger;
-		taken = Arrays.copyOf(taken, 2 * taken.length);
+		taken = Arrays.copyOf(taken, times * taken.length);
 	}
 
 	/** Hands out to the readers what was counted, each key once. */

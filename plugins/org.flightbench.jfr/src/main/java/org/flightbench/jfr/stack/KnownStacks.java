@@ -17,6 +17,7 @@ public final class KnownStacks {
 	private static final int PAGE = 1 << 18;
 	private static final int MOST_PAGES = 32;
 	private static final int SMALLEST = 1 << 10;
+	private static final int MANY_FRAMES = 1 << 18;
 
 	private final byte[][] pages = new byte[MOST_PAGES][];
 	private int page = -1;
@@ -94,7 +95,9 @@ public final class KnownStacks {
 		int frameEnd = size == 0 ? 0 : frameEnds[size - 1];
 		int depth = stack.depth();
 		if (frameEnd + depth > frames.length) {
-			frames = Arrays.copyOf(frames, Math.max(2 * frames.length, frameEnd + depth));
+			// what it grew out of stays behind: few and long steps
+			int larger = frames.length < MANY_FRAMES ? 4 * frames.length : 2 * frames.length;
+			frames = Arrays.copyOf(frames, Math.max(larger, frameEnd + depth));
 		}
 		stack.copy(frames, frameEnd);
 		frameEnds[size] = frameEnd + depth;

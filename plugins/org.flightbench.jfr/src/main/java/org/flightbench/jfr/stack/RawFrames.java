@@ -20,7 +20,7 @@ final class RawFrames {
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;
 	private static final int NUMBER = 3;
-	private static final int SMALL = 1 << 16;
+	private static final int SMALL = 1 << 18;
 	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
 	private final int integers;
 	private final int most;

@@ -174,6 +174,11 @@ public final class FlameNodes {
 		return narrow.get(node);
 	}
 
+	/** How many nodes are. */
+	public int cutCount() {
+		return narrow.cardinality();
+	}
+
 	/** The number of a node's frame in the profile's table, -1 for the root. */
 	public int frameNumber(int node) {
 		return frames[node];

@@ -94,23 +94,29 @@ public final class CallLevel {
 
 	/** Adds the only child of a node in which no stack ends: it weighs the same. */
 	void addOnly(CallLevel above, int parent, int frame) {
-		addAmounts(add(frame, parent, above.starts[parent], above.ends[parent]), above, parent);
+		weighAs(add(frame, parent, above.starts[parent], above.ends[parent]), above, parent);
 	}
 
 	/** Adds a node that weighs as much as one of another level. */
 	void addWeighed(CallLevel weighed, int same, int parent, int start, int end) {
-		addAmounts(add(weighed.frames[same], parent, start, end), weighed, same);
+		weighAs(add(weighed.frames[same], parent, start, end), weighed, same);
 	}
 
-	private void addAmounts(int node, CallLevel other, int same) {
+	private void weighAs(int node, CallLevel other, int same) {
 		int entries = 2 * sides;
 		for (int entry = 0; entry < entries; entry++) {
-			amounts[node * entries + entry] += other.amounts[same * entries + entry];
+			amounts[node * entries + entry] = other.amounts[same * entries + entry];
 		}
 	}
 
-	/** Adds a node that nothing is known to weigh yet, and gives its number. */
-	int add(int frame, int parent, int start, int end) {
+	/** Adds a node that weighs nothing yet, and gives its number. */
+	int addEmpty(int frame, int parent, int start, int end) {
+		int node = add(frame, parent, start, end);
+		Arrays.fill(amounts, node * 2 * sides, (node + 1) * 2 * sides, 0);
+		return node;
+	}
+
+	private int add(int frame, int parent, int start, int end) {
 		if (size == frames.length) {
 			frames = Arrays.copyOf(frames, 2 * size);
 			parents = Arrays.copyOf(parents, 2 * size);
@@ -122,7 +128,6 @@ public final class CallLevel {
 		parents[size] = parent;
 		starts[size] = start;
 		ends[size] = end;
-		Arrays.fill(amounts, size * 2 * sides, (size + 1) * 2 * sides, 0);
 		return size++;
 	}
 

@@ -45,7 +45,7 @@ final class ChildFinder {
 	/** The level of the root, whose total is everything. */
 	CallLevel root() {
 		CallLevel level = new CallLevel(order.sides(), 0);
-		level.add(NO_GROUP, NO_GROUP, 0, order.size());
+		level.addEmpty(NO_GROUP, NO_GROUP, 0, order.size());
 		for (int place = 0; place < order.size(); place++) {
 			level.weigh(0, order, place);
 		}
@@ -121,7 +121,7 @@ final class ChildFinder {
 	private int group(int frame, int place) {
 		int group = groupOfFrame[frame];
 		if (group == NO_GROUP) {
-			group = groups.add(frame, NO_GROUP, 0, 0);
+			group = groups.addEmpty(frame, NO_GROUP, 0, 0);
 			groupOfFrame[frame] = group;
 			if (group == counts.length) {
 				counts = Arrays.copyOf(counts, 2 * group);

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -15,6 +14,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 import org.flightbench.base.Aside;
+import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
@@ -64,7 +64,7 @@ final class FlameRows {
 	/** The names of the frames of nodes as they are written. */
 	private final Supplier<String[]> writtenNames;
 	/** The frames on the page, in the order of their numbers there. */
-	private final List<Integer> names = new ArrayList<>();
+	private final IntList names = new IntList();
 	/** One more than the number of a frame on the page. */
 	private final int[] nameOfFrame;
 	/**
@@ -81,6 +81,8 @@ final class FlameRows {
 	private int lookCount;
 	/** The look of a node's box: the box below mostly has the same. Null if the node has none. */
 	private final Look[] lookOfNode;
+	/** The node whose look was found last, of all looks. */
+	private int lastFound = FlameNodes.NONE;
 	/** By frame one more than the number of the color of its boxes, if it always has the same. */
 	private final int[] colorOfFrame;
 	/**
@@ -93,8 +95,6 @@ final class FlameRows {
 
 	private final Supplier<BitSet> likeCaller;
 	private BitSet alike;
-	/** The boxes that stand for one node each. */
-	private final BitSet single = new BitSet();
 	/** For each level the boxes written. */
 	private final int[] boxesOfLevel;
 	private int level;
@@ -174,7 +174,6 @@ final class FlameRows {
 		lookOfNode = new Look[nodes.size()];
 		colorOfFrame = new int[coloring.isOfChange() ? 0 : nodes.frameCount()];
 		boxesOfLevel = new int[nodes.levels()];
-		findSingle();
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
@@ -211,16 +210,7 @@ final class FlameRows {
 
 	/** How many frames have a box of their own. */
 	int single() {
-		return single.cardinality();
-	}
-
-	/** A loop of its own: it is soon compiled, a long constructor is not. */
-	private void findSingle() {
-		for (int box = 0; box < picture.size(); box++) {
-			if (!picture.isTogether(box) && !nodes.isCut(picture.node(box))) {
-				single.set(box);
-			}
-		}
+		return nodes.size() - nodes.cutCount();
 	}
 
 	/**
@@ -281,7 +271,7 @@ final class FlameRows {
 				level = picture.level(box);
 				end = 0;
 			}
-			if (single.get(box)) {
+			if (!picture.isTogether(box) && !nodes.isCut(picture.node(box))) {
 				addGroup();
 				addBox(picture.node(box), picture.node(box) + 1);
 			} else {
@@ -387,10 +377,16 @@ final class FlameRows {
 		return number;
 	}
 
+	/** Mostly that of the node looked for before: many frames that are called by one weigh the same. */
 	private Look look(int node, long width) {
-		Look look = new Look(FlameHints.Figures.of(nodes, node), width);
-		Look known = looks.putIfAbsent(look, look);
-		return known == null ? look : known;
+		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];
+		if (last == null || last.width != width || !FlameHints.Figures.areSame(nodes, node, lastFound)) {
+			Look look = new Look(FlameHints.Figures.of(nodes, node), width);
+			last = looks.putIfAbsent(look, look);
+			last = last == null ? look : last;
+		}
+		lastFound = node;
+		return last;
 	}
 
 	private int addLook(int start, int behind, int color, long width, int hint) {
@@ -439,7 +435,8 @@ final class FlameRows {
 	private void writeNames(JsonWriter json) throws IOException {
 		String[] written = writtenNames.get();
 		json.name("names").beginArray();
-		for (int frame : names) {
+		for (int number = 0; number < names.size(); number++) {
+			int frame = names.get(number);
 			if (frame >= 0) {
 				json.jsonValue(written[frame]);
 			} else {

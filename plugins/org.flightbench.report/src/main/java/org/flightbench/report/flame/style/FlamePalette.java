@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame.style;
 
-import java.util.HashMap;
 import java.util.Map;
 
+import org.flightbench.base.LongMap;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
@@ -81,10 +81,14 @@ public final class FlamePalette {
 		if (!dark) {
 			return all;
 		}
-		Map<Integer, Integer> shades = new HashMap<>();
+		LongMap shades = new LongMap();
 		int[] shaded = new int[all.length];
 		for (int number = 0; number < all.length; number++) {
-			shaded[number] = shades.computeIfAbsent(all[number], this::shade);
+			long known = shades.get(all[number]);
+			shaded[number] = known == LongMap.NONE ? shade(all[number]) : (int) known;
+			if (known == LongMap.NONE) {
+				shades.put(all[number], shaded[number]);
+			}
 		}
 		return shaded;
 	}
