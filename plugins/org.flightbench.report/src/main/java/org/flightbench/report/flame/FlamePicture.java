@@ -39,12 +39,14 @@ public final class FlamePicture {
 		starts.clear();
 		ends.clear();
 		levels.clear();
+		int first = Math.max(0, firstLevel);
+		int end = Math.min(endLevel, nodes.levels());
 		// a box is as wide as two pixels, but for those that wide ones leave no more
-		int room = (int) Math.min(nodes.size(), (long) (endLevel - firstLevel) * pixels / 2);
+		int room = (int) Math.min(nodes.size(), Math.max(0, end - first) * (long) (pixels / NARROW));
 		starts.reserve(room);
 		ends.reserve(room);
 		levels.reserve(room);
-		for (int level = Math.max(0, firstLevel); level < Math.min(endLevel, nodes.levels()); level++) {
+		for (int level = first; level < end; level++) {
 			layOutLevel(level);
 		}
 	}

@@ -81,7 +81,7 @@ final class FlameRows {
 	private int lookCount;
 	/** The look of a node's box: the box below mostly has the same. Null if the node has none. */
 	private final Look[] lookOfNode;
-	/** The node whose look was found last, of all looks. */
+	/** The node whose look was last searched for among all. */
 	private int lastFound = FlameNodes.NONE;
 	/** By frame one more than the number of the color of its boxes, if it always has the same. */
 	private final int[] colorOfFrame;
@@ -377,7 +377,7 @@ final class FlameRows {
 		return number;
 	}
 
-	/** Mostly that of the node looked for before: many frames that are called by one weigh the same. */
+	/** Mostly that of the last node: many frames that are called by the same one weigh the same. */
 	private Look look(int node, long width) {
 		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];
 		if (last == null || last.width != width || !FlameHints.Figures.areSame(nodes, node, lastFound)) {
