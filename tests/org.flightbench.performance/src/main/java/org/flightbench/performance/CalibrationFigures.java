@@ -16,12 +16,13 @@ import org.flightbench.performance.NoiseSimulation.Shape;
  */
 public final class CalibrationFigures {
 
+	private static final int PAIRS = 1_000_000;
 	private static final double[] VARIATIONS = {0.01, 0.02, 0.05, 0.1};
 	private static final Path NIGHTS = Path.of("../shared/data/nightly");
 
 	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 10_000);
 	private final FigureTable simulated = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed",
-			"+10 % found", "False, by the profile", "+10 % found by it");
+			"+10 % found", "False, by the profile", "+10 % found by it", "Possible");
 	private int seed = 20261123;
 
 	private CalibrationFigures() {}
@@ -71,9 +72,14 @@ public final class CalibrationFigures {
 
 	private void add(String noise, String variation, String profile, NoiseSimulation simulation) {
 		Outcome outcome = simulation.simulate(benchmarks / simulation.benchmarks(), seed++);
+		boolean isOne = simulation.shapes().size() == 1 && simulation.comparedForks() == 1;
+		String possible = isOne
+				? percent(NoiseSimulation.possible(simulation.shapes().get(0), simulation.variations()[0], PAIRS, seed),
+						1)
+				: "";
 		simulated.add(noise, variation, profile, percent(outcome.without().falseVerdicts(), 1),
 				percent(outcome.without().found(), 1), percent(outcome.with().falseVerdicts(), 1),
-				percent(outcome.with().found(), 1));
+				percent(outcome.with().found(), 1), possible);
 	}
 
 	private String borrowed() {

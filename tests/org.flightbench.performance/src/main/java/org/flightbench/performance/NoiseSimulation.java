@@ -107,6 +107,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	record Outcome(Shares without, Shares with) {}
 
 	private static final double CHANGE = 1.1;
+	private static final double FALSE_VERDICTS = 0.05;
 	private static final int ITERATIONS = 5;
 	private static final double RANGE_OF_ITERATIONS = 0.02;
 
@@ -130,6 +131,26 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	/** The same with so many forks on each side of the comparison. */
 	NoiseSimulation withComparedForks(int number) {
 		return new NoiseSimulation(shapes, variations, benchmarks, runs, forks, number);
+	}
+
+	/**
+	 * The share of changes of 10 % that a single fork on each side can show with 5 % false verdicts: that of a test
+	 * that knows how forks are distributed. No other test of the ratio of two forks finds more on both sides alike.
+	 *
+	 * @param pairs the number of simulated pairs of forks
+	 */
+	static double possible(Shape shape, double variation, int pairs, long seed) {
+		Random random = new Random(seed);
+		double[] changes = new double[pairs];
+		double[] sizes = new double[pairs];
+		for (int pair = 0; pair < pairs; pair++) {
+			// the last forks of all that is measured
+			changes[pair] = Math.log(shape.score(random, 1, variation) / shape.score(random, 1, variation));
+			sizes[pair] = Math.abs(changes[pair]);
+		}
+		Arrays.sort(sizes);
+		double least = sizes[(int) (pairs * (1 - FALSE_VERDICTS))];
+		return (double) Arrays.stream(changes).filter(change -> change + Math.log(CHANGE) > least).count() / pairs;
 	}
 
 	/** Learns so many profiles, and compares all their benchmarks by each. */
