@@ -22,7 +22,7 @@ public final class CalibrationFigures {
 
 	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 10_000);
 	private final FigureTable simulated = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed",
-			"+10 % found", "False, by the profile", "+10 % found by it", "Possible");
+			"+10 % found", "False, by the profile", "+10 % found by it", "By the true noise");
 	private int seed = 20261123;
 
 	private CalibrationFigures() {}
@@ -73,13 +73,15 @@ public final class CalibrationFigures {
 	private void add(String noise, String variation, String profile, NoiseSimulation simulation) {
 		Outcome outcome = simulation.simulate(benchmarks / simulation.benchmarks(), seed++);
 		boolean isOne = simulation.shapes().size() == 1 && simulation.comparedForks() == 1;
-		String possible = isOne
-				? percent(NoiseSimulation.possible(simulation.shapes().get(0), simulation.variations()[0], PAIRS, seed),
+		String byTrueNoise = isOne
+				? percent(
+						NoiseSimulation.foundByTrueNoise(simulation.shapes().get(0), simulation.variations()[0], PAIRS,
+								seed),
 						1)
 				: "";
 		simulated.add(noise, variation, profile, percent(outcome.without().falseVerdicts(), 1),
 				percent(outcome.without().found(), 1), percent(outcome.with().falseVerdicts(), 1),
-				percent(outcome.with().found(), 1), possible);
+				percent(outcome.with().found(), 1), byTrueNoise);
 	}
 
 	private String borrowed() {

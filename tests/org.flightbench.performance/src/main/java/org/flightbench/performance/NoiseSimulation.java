@@ -134,12 +134,12 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	}
 
 	/**
-	 * The share of changes of 10 % that a single fork on each side can show with 5 % false verdicts: that of a test
-	 * that knows how forks are distributed. No other test of the ratio of two forks finds more on both sides alike.
+	 * The share of changes of 10 % that a single fork on each side shows to be larger than what 5 % of unchanged pairs
+	 * exceed, where that is known exactly and not learned.
 	 *
 	 * @param pairs the number of simulated pairs of forks
 	 */
-	static double possible(Shape shape, double variation, int pairs, long seed) {
+	static double foundByTrueNoise(Shape shape, double variation, int pairs, long seed) {
 		Random random = new Random(seed);
 		double[] changes = new double[pairs];
 		double[] sizes = new double[pairs];

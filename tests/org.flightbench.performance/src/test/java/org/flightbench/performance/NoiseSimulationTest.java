@@ -40,19 +40,19 @@ class NoiseSimulationTest {
 		assertTrue(outcome.without().found() < 0.1, outcome.toString());
 	}
 
-	/** Where modes differ by half of the change, no test finds 90 %: the one that knows the noise is the measure. */
+	/** Where modes differ by half of the change, no test finds 90 %. */
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "SKEWED")
-	void tenRoundsFindNearlyWhatATestWouldThatKnowsTheNoise(Shape shape) {
-		double possible = NoiseSimulation.possible(shape, 0.02, 200_000, SEED);
+	void tenRoundsFindNearlyAsMuchAsTheTrueNoiseWould(Shape shape) {
+		double byTrueNoise = NoiseSimulation.foundByTrueNoise(shape, 0.02, 200_000, SEED);
 		double found = NoiseSimulation.usual(shape, 0.02).simulate(2 * PROFILES, SEED).with().found();
-		assertTrue(found >= possible - 0.04, shape + ": " + found + " of " + possible);
+		assertTrue(found >= byTrueNoise - 0.04, shape + ": " + found + " of " + byTrueNoise);
 	}
 
 	@Test
-	void ofNormalNoiseAsMuchIsPossibleAsTheNormalDistributionSays() {
+	void trueNoiseThatIsNormalFindsWhatTheNormalDistributionSays() {
 		// log(1.1) is 3.37 standard deviations of a difference, 1.96 of which 5 % exceed
-		assertEquals(0.9207, NoiseSimulation.possible(Shape.LOGNORMAL, 0.02, 1_000_000, SEED), 0.0015);
+		assertEquals(0.9207, NoiseSimulation.foundByTrueNoise(Shape.LOGNORMAL, 0.02, 1_000_000, SEED), 0.0015);
 	}
 
 	/** A profile of one benchmark has nothing to compare its shape with, and is the more careful. */
