@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.flightbench.base.Aside;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.view.CallLevel;
+import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
@@ -55,11 +56,12 @@ final class FlameNodesBuilder {
 		weightSums = new long[factors.length];
 		sampleSums = new long[factors.length];
 		tree = new CallTree(graph.profile());
-		level = tree.top();
+		CallNode root = tree.root();
+		level = root.level();
 		// the tree has them for the order of its frames
 		int count = graph.profile().frames().size();
 		names = Aside.start(count > MANY_FRAMES, () -> names(tree, count));
-		double extent = graph.extent(tree.root());
+		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(0, FlameNodes.NONE, 0);
 	}

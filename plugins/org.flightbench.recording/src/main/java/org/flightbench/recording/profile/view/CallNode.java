@@ -21,6 +21,11 @@ public final class CallNode {
 		this.number = number;
 	}
 
+	/** The nodes that were found with it: all children of one, or the root alone. */
+	public CallLevel level() {
+		return level;
+	}
+
 	/** Its frame, null if it is the root. */
 	public Frame frame() {
 		return isRoot() ? null : tree.profile().frames().frame(frameNumber());

@@ -63,13 +63,8 @@ public final class CallTree {
 	}
 
 	/** The root, whose total is everything. */
-	public CallNode root() {
-		return new CallNode(this, top(), 0);
-	}
-
-	/** The level of the root, which is its only node. */
-	public synchronized CallLevel top() {
-		return finder().root();
+	public synchronized CallNode root() {
+		return new CallNode(this, finder().root(), 0);
 	}
 
 	/**

@@ -174,7 +174,7 @@ class CallTreeTest {
 		StackProfile profile = Collapsed.profile("random", lines);
 		CallTree tree = new CallTree(profile);
 		StringBuilder levels = new StringBuilder();
-		CallLevel level = tree.top();
+		CallLevel level = tree.root().level();
 		while (level.size() > 0) {
 			level = tree.below(level);
 			for (int node = 0; node < level.size(); node++) {
