@@ -53,7 +53,9 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 		/** Half of the variance is a straight line through all that is measured. */
 		DRIFT("drift"),
 		/** The skewness of a lognormal distribution with σ = 1, which is 6. */
-		SKEWED("very skewed");
+		SKEWED("very skewed"),
+		/** Half of the forks in each of two modes, each with a fifth of the spread. */
+		EQUAL_MODES("two modes, 1 : 1");
 
 		private static final double SECOND_MODE = 0.2;
 		private final String label;
@@ -73,6 +75,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 				case NORMAL, LOGNORMAL -> normal;
 				case TWO_MODES -> ofModes(random, normal, 0.2);
 				case WIDE_MODES -> ofModes(random, normal, 0.5);
+				case EQUAL_MODES -> (random.nextBoolean() ? 1 : -1) * Math.sqrt(1 - 0.2 * 0.2) + 0.2 * normal;
 				case DRIFT -> Math.sqrt(0.5) * (normal + Math.sqrt(12) * (progress - 0.5));
 				case SKEWED -> (Math.exp(normal) - Math.exp(0.5)) / Math.sqrt(Math.E * (Math.E - 1));
 			};
