@@ -4,8 +4,10 @@ package org.flightbench.performance;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.flightbench.performance.NoiseSimulation.Outcome;
 import org.flightbench.performance.NoiseSimulation.Shape;
 
@@ -20,7 +22,9 @@ public final class CalibrationFigures {
 	private static final double[] VARIATIONS = {0.01, 0.02, 0.05, 0.1};
 	private static final Path NIGHTS = Path.of("../shared/data/nightly");
 
-	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 10_000);
+	/** Rows of the table, which are simulated at the same time. */
+	private final List<Supplier<String[]>> rows = new ArrayList<>();
+	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 30_000);
 	private final FigureTable simulated = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed",
 			"+10 % found", "False, by the profile", "+10 % found by it", "By the true noise");
 	private int seed = 20261123;
@@ -53,9 +57,12 @@ public final class CalibrationFigures {
 		List<Shape> mixed = List.of(Shape.NORMAL, Shape.TWO_MODES, Shape.LOGNORMAL, Shape.WIDE_MODES, Shape.DRIFT);
 		add("all but very skewed, mixed", "1 to 10 %", "20 benchmarks, 10 rounds",
 				new NoiseSimulation(mixed, VARIATIONS, 20, 2, 10, 1));
-		for (int number : new int[]{1, 5, 100}) {
-			add(Shape.NORMAL.label(), "2 %", number == 1 ? "1 benchmark, 10 rounds" : number + " benchmarks, 10 rounds",
+		for (int number : new int[]{3, 5, 100}) {
+			add(Shape.NORMAL.label(), "2 %", number + " benchmarks, 10 rounds",
 					NoiseSimulation.usual(Shape.NORMAL, 0.02).withBenchmarks(number));
+		}
+		for (Shape shape : Shape.values()) {
+			add(shape.label(), "2 %", "1 benchmark, 10 rounds", NoiseSimulation.usual(shape, 0.02).withBenchmarks(1));
 		}
 		for (int number : new int[]{1, 20}) {
 			for (Shape shape : new Shape[]{Shape.NORMAL, Shape.TWO_MODES}) {
@@ -64,24 +71,30 @@ public final class CalibrationFigures {
 						NoiseSimulation.usual(shape, 0.02).withSingleForks(10).withBenchmarks(number));
 			}
 		}
-		for (Shape shape : new Shape[]{Shape.NORMAL, Shape.TWO_MODES}) {
+		for (Shape shape : new Shape[]{Shape.NORMAL, Shape.TWO_MODES, Shape.EQUAL_MODES}) {
 			add(shape.label() + ", 3 forks a side", "5 %", "20 benchmarks, 10 rounds",
 					NoiseSimulation.usual(shape, 0.05).withComparedForks(3));
 		}
+		rows.parallelStream().map(Supplier::get).toList().forEach(simulated::add);
 	}
 
 	private void add(String noise, String variation, String profile, NoiseSimulation simulation) {
-		Outcome outcome = simulation.simulate(benchmarks / simulation.benchmarks(), seed++);
+		int own = seed++;
+		rows.add(() -> row(noise, variation, profile, simulation, own));
+	}
+
+	private String[] row(String noise, String variation, String profile, NoiseSimulation simulation, int own) {
+		Outcome outcome = simulation.simulate(benchmarks / simulation.benchmarks(), own);
 		boolean isOne = simulation.shapes().size() == 1 && simulation.comparedForks() == 1;
 		String byTrueNoise = isOne
 				? percent(
 						NoiseSimulation.foundByTrueNoise(simulation.shapes().get(0), simulation.variations()[0], PAIRS,
-								seed),
+								own + 1),
 						1)
 				: "";
-		simulated.add(noise, variation, profile, percent(outcome.without().falseVerdicts(), 1),
+		return new String[]{noise, variation, profile, percent(outcome.without().falseVerdicts(), 1),
 				percent(outcome.without().found(), 1), percent(outcome.with().falseVerdicts(), 1),
-				percent(outcome.with().found(), 1), byTrueNoise);
+				percent(outcome.with().found(), 1), byTrueNoise};
 	}
 
 	private String borrowed() {
@@ -92,7 +105,7 @@ public final class CalibrationFigures {
 					? percent(variations[0], 0)
 					: percent(variations[0], 0) + " to " + percent(variations[variations.length - 1], 0);
 			for (int forks : new int[]{1, 2, 3, 5}) {
-				BorrowedVariances.Shares shares = new BorrowedVariances(variations, forks).simulate(benchmarks / 40,
+				BorrowedVariances.Shares shares = new BorrowedVariances(variations, forks).simulate(benchmarks / 120,
 						seed++);
 				table.add(forks == 1 ? "1 fork: empirical null" : forks + " forks: moderated variances", variation,
 						percent(shares.own(), 1), percent(shares.borrowed(), 1), percent(shares.noisiestOwn(), 1),

@@ -22,6 +22,7 @@ final class Messages {
 	public static String column_noise_calibrated;
 	public static String column_noise_fork;
 	public static String column_noise_inFork;
+	public static String column_noise_modes;
 	public static String column_noise_run;
 	public static String column_noise_single;
 	public static String column_noise_smallest;
@@ -38,6 +39,7 @@ final class Messages {
 	public static String explanation_all;
 	public static String noise_jdk;
 	public static String noise_legend;
+	public static String noise_modes;
 	public static String noise_title;
 	public static String noise_unknownJdk;
 	public static String noise_unknownMachine;

@@ -2,6 +2,7 @@
 package org.flightbench.report.table;
 
 import java.util.List;
+import java.util.Optional;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
@@ -10,6 +11,7 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.Drift;
+import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.statistics.VarianceComponent;
@@ -57,6 +59,9 @@ public final class NoiseTable {
 				.column(Messages.column_noise_inFork, Kind.NUMBER, RANK_OF_PARTS,
 						noise -> component(noise.withinFork()))
 				.column(Messages.column_drift, Kind.NUMBER, RANK_OF_DRIFT, noise -> drift(noise.drift()));
+		if (rows.stream().anyMatch(noise -> noise.modes().isPresent())) {
+			table.column(Messages.column_noise_modes, Kind.WORD, RANK_OF_DRIFT, noise -> modes(noise.modes()));
+		}
 		for (int forks : NoiseProfileWriter.FORKS) {
 			table.column(Texts.bind(Messages.column_noise_smallest, forks), Kind.NUMBER, RANK_OF_NUMBERS,
 					noise -> percent(noise.smallestChange(forks)));
@@ -69,6 +74,11 @@ public final class NoiseTable {
 				? Cell.of(Numbers.percent(component.variation() * 100) + " [" + Numbers.percent(component.low() * 100)
 						+ ", " + Numbers.percent(component.high() * 100) + "]", component.variation())
 				: Cell.of(Numbers.NONE);
+	}
+
+	private static Cell modes(Optional<ForkModes> modes) {
+		return modes.map(found -> Cell.of(Texts.bind(Messages.noise_modes, found.lower(), found.higher(),
+				Numbers.percent(found.distance() * 100)), found.distance())).orElse(Cell.of(Numbers.NONE));
 	}
 
 	private static Cell drift(Drift drift) {

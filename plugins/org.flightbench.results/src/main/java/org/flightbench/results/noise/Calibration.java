@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.flightbench.results.shape.ForkGroups;
 import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
@@ -21,7 +23,8 @@ import org.flightbench.results.statistics.VariancePrior.Known;
  *
  * <p>Two scales are tried, the root mean square of the pairs' differences and their median (Shamos 1976), and the one
  * that makes the intervals narrower is taken (as Yang and Kuchibhotla 2025 do): the first is better where noise is
- * nearly normal, the second where few runs are far off.
+ * nearly normal, the second where few runs are far off. Forks of a benchmark that fall into {@linkplain ForkModes two
+ * modes} are compared by these where that makes the interval narrower still.
  */
 final class Calibration {
 
@@ -36,6 +39,8 @@ final class Calibration {
 	private static final int FEWEST_RUNS = 4;
 	/** Fewer benchmarks do not moderate each other. */
 	private static final int FEWEST_TO_MODERATE = 5;
+	/** With fewer values outliers, or a second mode, that are not rare may not have happened. */
+	private static final int FEWEST_TO_SHOW_OUTLIERS = 20;
 	/** With more values a pair hardly changes the scale that it is compared by. */
 	private static final int MANY_VALUES = 30;
 	/** The median of the absolute values of a standard normal distribution. */
@@ -93,15 +98,30 @@ final class Calibration {
 		private final double[] differences;
 		private final int values;
 		private final double degreesOfFreedom;
+		/** Of the values, each divided by the geometric mean of its group. */
+		private final double[] logarithms;
+		private final Optional<ForkModes> modes;
+		/** Those to compare by: none of a few forks that no other benchmarks back, as a mode may not have shown. */
+		private final Optional<ForkModes> usedModes;
 
-		private Neighbors(List<List<double[]>> groups) {
+		/** @param isOfFew whether there are too few benchmarks to moderate each other */
+		private Neighbors(List<List<double[]>> groups, boolean isOfFew) {
 			values = groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
+			logarithms = new double[values];
 			int first = 0;
 			for (List<double[]> group : groups) {
-				first = add(group.size() >= FEWEST_RUNS ? group : byForks(group), first);
+				List<double[]> runs = group.size() >= FEWEST_RUNS ? group : byForks(group);
+				int start = first;
+				first = add(runs, first);
+				double[] ofGroup = runs.stream().flatMapToDouble(Arrays::stream).map(Math::log).toArray();
+				double mean = Arrays.stream(ofGroup).average().orElse(0);
+				Arrays.setAll(ofGroup, index -> ofGroup[index] - mean);
+				System.arraycopy(ofGroup, 0, logarithms, start, ofGroup.length);
 			}
 			differences = pairs.stream().mapToDouble(Pair::difference).toArray();
 			degreesOfFreedom = degreesOfFreedom();
+			modes = Arrays.stream(logarithms).allMatch(Double::isFinite) ? modes(null) : Optional.empty();
+			usedModes = isOfFew && values < FEWEST_TO_SHOW_OUTLIERS ? Optional.empty() : modes;
 		}
 
 		/** In the order in which interleaved runs are made: the first fork of each, then the second. */
@@ -159,6 +179,39 @@ final class Calibration {
 			return sum == 0 ? 0 : sum * sum / (squares + sum);
 		}
 
+		/** How far out a pair is by the modes of the other values: 1 at the end of their interval, or less. */
+		private double scoreByModes(Pair pair) {
+			Optional<ForkModes> others = values > MANY_VALUES || usedModes.isEmpty() ? usedModes : modes(pair);
+			double logarithm = Math.abs(logarithms[pair.first] - logarithms[pair.second]);
+			return others.filter(found -> found.p(logarithm) < ALPHA).map(found -> pair.difference / width(found))
+					.orElse(1.0);
+		}
+
+		/** The modes of the values without those of a pair, or of all. */
+		private Optional<ForkModes> modes(Pair leftOut) {
+			double[] rest = new double[leftOut == null ? values : values - 2];
+			int count = 0;
+			for (int index = 0; index < values; index++) {
+				if (leftOut == null || index != leftOut.first && index != leftOut.second) {
+					rest[count++] = logarithms[index];
+				}
+			}
+			return ForkGroups.find(rest).map(groups -> {
+				double boundary = Math.log(groups.boundary());
+				int differing = 0;
+				int all = 0;
+				for (Pair pair : pairs) {
+					if (leftOut == null || !pair.shares(leftOut)) {
+						all++;
+						differing += logarithms[pair.first] < boundary == logarithms[pair.second] < boundary ? 0 : 1;
+					}
+				}
+				// about as many independent pairs as values; Laplace's rule of succession
+				double share = ((double) differing / Math.max(1, all) * rest.length + 1) / (rest.length + 2);
+				return ForkModes.of(rest, groups, share);
+			});
+		}
+
 		private Known all(Scale scale) {
 			return new Known(scale.variance(differences), scale.efficiency * degreesOfFreedom);
 		}
@@ -182,39 +235,52 @@ final class Calibration {
 	private Calibration() {}
 
 	/**
-	 * The variances of a single fork, relative to the squared mean, each with its degrees of freedom: 0 of them where
-	 * nothing was repeated.
+	 * What comparisons go by.
+	 *
+	 * @param forks the variance of a single fork, relative to the squared mean; 0 degrees of freedom where nothing was
+	 * repeated
+	 * @param oneEach the same where one fork is compared with one: less if modes make the interval narrower
+	 * @param modes that the forks fall into, if they do
+	 */
+	record Calibrated(Known forks, Known oneEach, Optional<ForkModes> modes) {}
+
+	/**
+	 * The variances of the benchmarks.
 	 *
 	 * @param benchmarks fork means of a metric by benchmark, group, run in the order of time, and fork; none negative
 	 */
-	static List<Known> of(List<List<List<double[]>>> benchmarks) {
-		List<Neighbors> all = benchmarks.stream().map(Neighbors::new).toList();
-		List<Known> squares = calibrated(all, Scale.SQUARES);
-		List<Known> medians = calibrated(all, Scale.MEDIAN);
+	static List<Calibrated> of(List<List<List<double[]>>> benchmarks) {
+		List<Neighbors> all = benchmarks.stream().map(one -> new Neighbors(one, benchmarks.size() < FEWEST_TO_MODERATE))
+				.toList();
+		List<Calibrated> squares = calibrated(all, Scale.SQUARES);
+		List<Calibrated> medians = calibrated(all, Scale.MEDIAN);
 		return precision(medians) > CLEARLY_BETTER * precision(squares) ? medians : squares;
 	}
 
 	/** The mean of the inverse widths of intervals, those apart that have no width. */
-	private static double precision(List<Known> variances) {
-		return variances.stream().filter(known -> known.variance() > 0)
-				.mapToDouble(known -> 1 / (critical(known) * Math.sqrt(known.variance()))).average().orElse(0);
+	private static double precision(List<Calibrated> all) {
+		return all.stream().map(Calibrated::oneEach).filter(known -> known.variance() > 0)
+				.mapToDouble(known -> 1 / width(known)).average().orElse(0);
 	}
 
-	private static List<Known> calibrated(List<Neighbors> benchmarks, Scale scale) {
+	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale) {
 		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
 				FEWEST_TO_MODERATE);
 		double factor = factor(benchmarks, scale, prior);
-		List<Known> calibrated = new ArrayList<>();
+		List<Calibrated> calibrated = new ArrayList<>();
 		for (Neighbors one : benchmarks) {
 			Known moderated = prior.moderate(one.all(scale));
 			if (moderated.degreesOfFreedom() == 0) {
-				calibrated.add(moderated);
+				calibrated.add(new Calibrated(moderated, moderated, one.modes));
 				continue;
 			}
-			double own = quantile(one.differences, 1 - ALPHA_OF_ONE) / critical(moderated);
-			double pooled = moderated.variance() == 0 ? 0 : factor * Math.sqrt(moderated.variance());
-			double deviation = Math.max(pooled, own);
-			calibrated.add(new Known(deviation * deviation, moderated.degreesOfFreedom()));
+			double own = quantile(one.differences, 1 - ALPHA_OF_ONE);
+			double least = moderated.variance() == 0 ? 0 : factor * width(moderated);
+			Known forks = ofWidth(Math.max(own, least), moderated.degreesOfFreedom());
+			Known oneEach = one.usedModes.map(Calibration::width).map(width -> Math.max(own, factor * width))
+					.filter(width -> width < width(forks)).map(width -> ofWidth(width, forks.degreesOfFreedom()))
+					.orElse(forks);
+			calibrated.add(new Calibrated(forks, oneEach, one.modes));
 		}
 		return calibrated;
 	}
@@ -234,12 +300,13 @@ final class Calibration {
 						? 0
 						: pair.difference / Math.sqrt(others.variance())
 								/ critical.computeIfAbsent(others.degreesOfFreedom(), Calibration::critical);
-				scores.add(new double[]{Math.max(1, score), weight});
+				scores.add(new double[]{Math.max(score, one.scoreByModes(pair)), weight});
 			}
 		}
 		scores.sort(Comparator.comparingDouble(score -> score[0]));
 		// overlapping pairs count as about as many independent ones as there are degrees of freedom; one is still to come
-		double rest = freedom - (1 - ALPHA) * (freedom + 1);
+		double all = scale == Scale.SQUARES && areFewAndKnownWell(benchmarks) ? freedom : freedom + 1;
+		double rest = freedom - (1 - ALPHA) * all;
 		double above = 0;
 		int index = scores.size();
 		while (index > 0 && above + scores.get(index - 1)[1] <= rest) {
@@ -249,8 +316,27 @@ final class Calibration {
 		return scores.isEmpty() ? 1 : scores.get(index - 1)[0];
 	}
 
-	private static double critical(Known variance) {
-		return critical(variance.degreesOfFreedom());
+	/**
+	 * Whether so few benchmarks are known so well that to count a pair that is still to come, when no pair may be out
+	 * of the interval, would promise far more than was asked for.
+	 */
+	private static boolean areFewAndKnownWell(List<Neighbors> benchmarks) {
+		return benchmarks.size() < FEWEST_TO_MODERATE
+				&& benchmarks.stream().allMatch(one -> one.values >= FEWEST_TO_SHOW_OUTLIERS);
+	}
+
+	/** Half the interval of the difference of two values, in the unit of {@link Pair#difference}. */
+	private static double width(Known variance) {
+		return critical(variance.degreesOfFreedom()) * Math.sqrt(variance.variance());
+	}
+
+	private static double width(ForkModes modes) {
+		return Neighbors.difference(1, Math.exp(-modes.critical(ALPHA)));
+	}
+
+	private static Known ofWidth(double width, double degreesOfFreedom) {
+		double deviation = width / critical(degreesOfFreedom);
+		return new Known(deviation * deviation, degreesOfFreedom);
 	}
 
 	private static double critical(double degreesOfFreedom) {

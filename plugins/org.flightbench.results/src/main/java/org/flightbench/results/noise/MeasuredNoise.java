@@ -10,6 +10,9 @@ package org.flightbench.results.noise;
  */
 public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOfFreedom) {
 
+	/** The confidence that intervals are calibrated for. */
+	public static final double CONFIDENCE = 0.95;
+
 	/**
 	 * The variance, relative to the squared mean, of the mean of the forks of a run.
 	 *
@@ -26,6 +29,19 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	 */
 	public double degreesOfFreedomOfSide() {
 		return degreesOfFreedom / 2;
+	}
+
+	/**
+	 * The noise that a comparison of one fork with one goes by, at {@link #CONFIDENCE} or more: intervals of less can
+	 * end between the modes.
+	 */
+	public MeasuredNoise ofOneEach() {
+		return noise.measuredOfOneEach();
+	}
+
+	/** The noise of any number of forks. */
+	public MeasuredNoise ofForks() {
+		return noise.measured();
 	}
 
 	/** The coefficient of variation of a single fork from run to run. */

@@ -125,9 +125,9 @@ public final class NoiseLearner {
 	private static List<BenchmarkNoise> noise(List<Repeated> all) {
 		Map<String, List<Repeated>> byMetric = new LinkedHashMap<>();
 		all.forEach(one -> byMetric.computeIfAbsent(one.key.metric, metric -> new ArrayList<>()).add(one));
-		Map<Repeated, VariancePrior.Known> calibrated = new IdentityHashMap<>();
+		Map<Repeated, Calibration.Calibrated> calibrated = new IdentityHashMap<>();
 		byMetric.values().forEach(ofMetric -> {
-			List<VariancePrior.Known> known = Calibration.of(ofMetric.stream().map(Repeated::forkMeans).toList());
+			List<Calibration.Calibrated> known = Calibration.of(ofMetric.stream().map(Repeated::forkMeans).toList());
 			for (int index = 0; index < known.size(); index++) {
 				calibrated.put(ofMetric.get(index), known.get(index));
 			}
@@ -135,17 +135,20 @@ public final class NoiseLearner {
 		return all.stream().map(one -> noise(one, calibrated.get(one))).toList();
 	}
 
-	private static BenchmarkNoise noise(Repeated one, VariancePrior.Known calibrated) {
+	private static BenchmarkNoise noise(Repeated one, Calibration.Calibrated calibrated) {
 		int runs = one.groups.stream().mapToInt(List::size).sum();
 		int forks = one.groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
-		VarianceComponent compared = calibrated.degreesOfFreedom() > 0
-				? new VarianceComponent(Math.sqrt(calibrated.variance()), Double.NaN, Double.NaN,
-						calibrated.degreesOfFreedom())
-				: VarianceComponent.UNKNOWN;
 		return new BenchmarkNoise(one.key.id, one.key.metric, one.key.unit, runs, forks,
 				one.variances.iterationsOfFork(),
-				VarianceComponent.of(one.single.variance(), one.single.degreesOfFreedom()), compared,
+				VarianceComponent.of(one.single.variance(), one.single.degreesOfFreedom()),
+				compared(calibrated.forks()), compared(calibrated.oneEach()), calibrated.modes(),
 				one.variances.runToRun(), one.variances.forkToFork(), one.variances.withinFork(), drift(one.groups));
+	}
+
+	private static VarianceComponent compared(VariancePrior.Known known) {
+		return known.degreesOfFreedom() > 0
+				? new VarianceComponent(Math.sqrt(known.variance()), Double.NaN, Double.NaN, known.degreesOfFreedom())
+				: VarianceComponent.UNKNOWN;
 	}
 
 	private static double mean(List<double[][]> group) {

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.statistics.VarianceComponent;
 
@@ -63,6 +64,8 @@ public final class NoiseProfileWriter {
 		json.name("iterationsOfFork").value(noise.iterationsOfFork());
 		component("single", noise.single());
 		component("calibrated", noise.calibrated());
+		component("oneEach", noise.oneEach());
+		modes(noise.modes());
 		component("runToRun", noise.runToRun());
 		component("forkToFork", noise.forkToFork());
 		component("withinFork", noise.withinFork());
@@ -76,6 +79,21 @@ public final class NoiseProfileWriter {
 			number(Integer.toString(forks), noise.smallestChange(forks));
 		}
 		json.endObject();
+		json.endObject();
+	}
+
+	private void modes(Optional<ForkModes> modes) throws IOException {
+		json.name("modes");
+		if (modes.isEmpty()) {
+			json.nullValue();
+			return;
+		}
+		json.beginObject();
+		json.name("lower").value(modes.get().lower());
+		json.name("higher").value(modes.get().higher());
+		number("distance", modes.get().distance());
+		number("within", modes.get().within());
+		number("differing", modes.get().differing());
 		json.endObject();
 	}
 

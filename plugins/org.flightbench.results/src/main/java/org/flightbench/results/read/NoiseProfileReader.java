@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -22,6 +23,7 @@ import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Drift;
 import org.flightbench.results.noise.Environment;
+import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.read.json.JsonDiagnosis;
@@ -44,6 +46,7 @@ public final class NoiseProfileReader {
 	/** The folder of the run's file, and two above it: a run of {@code bench} lies in a folder of its own. */
 	private static final int MOST_FOLDERS = 3;
 	private static final int MOST_RESULTS = 100_000;
+	private static final int FEWEST_IN_MODE = 2;
 
 	private final JsonValues json;
 	private int version;
@@ -147,6 +150,8 @@ public final class NoiseProfileReader {
 		private double iterationsOfFork = 1;
 		private VarianceComponent single = VarianceComponent.UNKNOWN;
 		private VarianceComponent calibrated = VarianceComponent.UNKNOWN;
+		private VarianceComponent oneEach = VarianceComponent.UNKNOWN;
+		private Optional<ForkModes> modes = Optional.empty();
 		private VarianceComponent runToRun = VarianceComponent.UNKNOWN;
 		private VarianceComponent forkToFork = VarianceComponent.UNKNOWN;
 		private VarianceComponent withinFork = VarianceComponent.UNKNOWN;
@@ -166,7 +171,7 @@ public final class NoiseProfileReader {
 			}
 			json.endObject();
 			return new BenchmarkNoise(new ResultId(benchmark, known, threads, params), metric, unit, runs, forks,
-					iterationsOfFork, single, calibrated, runToRun, forkToFork, withinFork, drift);
+					iterationsOfFork, single, calibrated, oneEach, modes, runToRun, forkToFork, withinFork, drift);
 		}
 
 		private void readField(String field) throws IOException {
@@ -182,6 +187,8 @@ public final class NoiseProfileReader {
 				case "iterationsOfFork" -> iterationsOfFork = json.numberFrom(field, 1);
 				case "single" -> single = component(field);
 				case "calibrated" -> calibrated = component(field);
+				case "oneEach" -> oneEach = component(field);
+				case "modes" -> modes = json.skipNull() ? Optional.empty() : Optional.of(modes(field));
 				case "runToRun" -> runToRun = component(field);
 				case "forkToFork" -> forkToFork = component(field);
 				case "withinFork" -> withinFork = component(field);
@@ -196,6 +203,28 @@ public final class NoiseProfileReader {
 				params.put(json.name(), json.text("params"));
 			}
 			json.endObject();
+		}
+
+		private ForkModes modes(String what) throws IOException {
+			int lower = FEWEST_IN_MODE;
+			int higher = FEWEST_IN_MODE;
+			double distance = 0;
+			double within = 0;
+			double differing = 1;
+			json.beginObject(what);
+			while (json.hasNext()) {
+				String field = json.name();
+				switch (field) {
+					case "lower" -> lower = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
+					case "higher" -> higher = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
+					case "distance" -> distance = json.numberFrom(field, 0);
+					case "within" -> within = json.numberFrom(field, 0);
+					case "differing" -> differing = json.numberBetween(field, 0, 1);
+					default -> json.skip();
+				}
+			}
+			json.endObject();
+			return new ForkModes(lower, higher, distance, within, differing);
 		}
 
 		private VarianceComponent component(String what) throws IOException {

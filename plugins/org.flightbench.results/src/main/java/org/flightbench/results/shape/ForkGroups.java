@@ -32,9 +32,10 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	/**
 	 * The split into two groups with the least variance inside them, if the gap between them is too wide for one group.
 	 *
-	 * @param medians of the logarithms of each fork's iterations: a fork with a slow iteration is in no other group
+	 * @param medians of the logarithms of each fork's iterations: a fork with a slow iteration is in no other group; or
+	 * the logarithms of other values that stand for a fork each
 	 */
-	static Optional<ForkGroups> find(double[] medians) {
+	public static Optional<ForkGroups> find(double[] medians) {
 		int count = medians.length;
 		if (count < FEWEST_FORKS) {
 			return Optional.empty();

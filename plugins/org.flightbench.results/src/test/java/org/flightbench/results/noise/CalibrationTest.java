@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.function.DoubleSupplier;
+import org.flightbench.results.noise.Calibration.Calibrated;
+import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.statistics.VariancePrior.Known;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +19,7 @@ class CalibrationTest {
 	@Test
 	void normalNoiseOfManyRunsIsItsStandardDeviation() {
 		Random random = new Random(1);
-		for (Known known : Calibration.of(benchmarks(30, 200, () -> 100 + 3 * random.nextGaussian()))) {
+		for (Known known : forks(benchmarks(30, 200, () -> 100 + 3 * random.nextGaussian()))) {
 			assertEquals(0.03, Math.sqrt(known.variance()), 0.006);
 		}
 	}
@@ -25,7 +28,7 @@ class CalibrationTest {
 	@Test
 	void outliersThatAreNotRareWidenIt() {
 		Random random = new Random(2);
-		List<Known> calibrated = Calibration.of(benchmarks(30, 40,
+		List<Known> calibrated = forks(benchmarks(30, 40,
 				() -> (random.nextInt(7) == 0 ? 130 : 100) * (1 + 0.01 * random.nextGaussian())));
 		double off = 30 / Math.hypot(100, 130);
 		long wide = calibrated.stream().filter(known -> 2 * Math.sqrt(known.variance()) > off).count();
@@ -36,7 +39,7 @@ class CalibrationTest {
 	@Test
 	void rareOutliersDoNotHideWhatTheOthersTell() {
 		Random random = new Random(3);
-		List<Known> calibrated = Calibration.of(benchmarks(30, 100,
+		List<Known> calibrated = forks(benchmarks(30, 100,
 				() -> (random.nextInt(60) == 0 ? 200 : 100) * (1 + 0.01 * random.nextGaussian())));
 		double mean = calibrated.stream().mapToDouble(known -> Math.sqrt(known.variance())).average().orElseThrow();
 		assertTrue(mean < 0.03, "CV " + mean);
@@ -48,7 +51,7 @@ class CalibrationTest {
 		Random random = new Random(4);
 		List<List<List<double[]>>> all = new ArrayList<>(benchmarks(40, 40, () -> 100 + random.nextGaussian()));
 		all.addAll(benchmarks(1, 40, () -> random.nextInt(4) == 0 ? 120 : 100));
-		double deviation = Math.sqrt(Calibration.of(all).get(40).variance());
+		double deviation = Math.sqrt(forks(all).get(40).variance());
 		assertTrue(2 * deviation > 20 / Math.hypot(100, 120), "CV " + deviation);
 	}
 
@@ -64,7 +67,7 @@ class CalibrationTest {
 			}
 			drifting.add(List.of(runs));
 		}
-		for (Known known : Calibration.of(drifting)) {
+		for (Known known : forks(drifting)) {
 			assertTrue(Math.sqrt(known.variance()) < 0.02, known.toString());
 		}
 	}
@@ -73,15 +76,62 @@ class CalibrationTest {
 	void degreesOfFreedomAreThoseOfSquaredDifferencesOfNeighbors() {
 		int[] calls = {0};
 		DoubleSupplier alternating = () -> 100 + calls[0]++ % 2;
-		assertEquals(3, Calibration.of(benchmarks(1, 4, alternating)).get(0).degreesOfFreedom(), 1e-9, "all pairs");
+		assertEquals(3, forks(benchmarks(1, 4, alternating)).get(0).degreesOfFreedom(), 1e-9, "all pairs");
 		assertEquals(2 * 49.0 * 49 / (3 * 50 - 4),
-				Calibration.of(benchmarks(1, 50, alternating)).get(0).degreesOfFreedom(), 1e-9, "von Neumann 1941");
+				forks(benchmarks(1, 50, alternating)).get(0).degreesOfFreedom(), 1e-9, "von Neumann 1941");
 	}
 
 	@Test
 	void whatNeverVariesHasNoVariance() {
-		assertEquals(0, Calibration.of(benchmarks(6, 10, () -> 24)).get(0).variance());
-		assertEquals(0, Calibration.of(benchmarks(1, 1, () -> 24)).get(0).degreesOfFreedom());
+		assertEquals(0, forks(benchmarks(6, 10, () -> 24)).get(0).variance());
+		assertEquals(0, forks(benchmarks(1, 1, () -> 24)).get(0).degreesOfFreedom());
+	}
+
+	/** Forks of different modes are 30 apart, with 2.8 around that. */
+	@Test
+	void oneForkIsComparedWithOneByTheModes() {
+		Random random = new Random(6);
+		DoubleSupplier modes = () -> 1000 + (random.nextBoolean() ? 15 : -15) + 2 * random.nextGaussian();
+		List<Calibrated> all = Calibration.of(benchmarks(40, 20, modes));
+		// a tenth of the pairs that differ in mode, which are half of all, lie beyond
+		double expected = (30 + 1.28 * 2 * Math.sqrt(2)) / 1000;
+		assertEquals(expected, all.stream().mapToDouble(one -> width(one.oneEach())).average().orElseThrow(), 0.001);
+		for (Calibrated calibrated : all) {
+			assertTrue(calibrated.forks().variance() > 1.3 * calibrated.oneEach().variance(), calibrated.toString());
+			ForkModes found = calibrated.modes().orElseThrow();
+			assertEquals(0.03, found.distance(), 0.004);
+			assertEquals(0.5, found.differing(), 0.25);
+			assertEquals(20, found.lower() + found.higher());
+		}
+	}
+
+	private static double width(Known known) {
+		return StudentT.critical(0.05, known.degreesOfFreedom()) * Math.sqrt(2 * known.variance());
+	}
+
+	@Test
+	void forksWithoutModesAreComparedAlike() {
+		Random random = new Random(7);
+		for (Calibrated calibrated : Calibration.of(benchmarks(20, 20, () -> 100 + 3 * random.nextGaussian()))) {
+			assertEquals(Optional.empty(), calibrated.modes());
+			assertEquals(calibrated.forks(), calibrated.oneEach());
+		}
+	}
+
+	/** A level that changed once is no mode that the next fork may be in. */
+	@Test
+	void aStepInTimeDoesNotWidenIt() {
+		Random random = new Random(8);
+		int[] calls = {0};
+		DoubleSupplier step = () -> (calls[0]++ % 100 < 50 ? 100 : 120) + random.nextGaussian();
+		for (Calibrated calibrated : Calibration.of(benchmarks(10, 100, step))) {
+			assertTrue(calibrated.modes().orElseThrow().differing() < 0.03, calibrated.toString());
+			assertEquals(0.01, Math.sqrt(calibrated.oneEach().variance()), 0.004);
+		}
+	}
+
+	private static List<Known> forks(List<List<List<double[]>>> benchmarks) {
+		return Calibration.of(benchmarks).stream().map(Calibrated::forks).toList();
 	}
 
 	private static List<List<List<double[]>>> benchmarks(int number, int runs, DoubleSupplier values) {

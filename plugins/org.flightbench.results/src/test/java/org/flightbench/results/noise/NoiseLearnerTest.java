@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,28 @@ class NoiseLearnerTest {
 		BenchmarkNoise noise = learn(simulated(2000, 1, 0.02, 0, 0)).benchmarks().get(0);
 		assertEquals((1.960 + 0.842) * Math.sqrt(2) * 0.02, noise.smallestChange(1), 0.003);
 		assertEquals(noise.smallestChange(1) / Math.sqrt(10), noise.smallestChange(10), 1e-9);
+	}
+
+	/** Of two modes, too: 80 % of changes of this size are beyond what 5 % of unchanged forks show. */
+	@Test
+	void smallestChangeOfTwoModesIsThatOfTheirDifferences() {
+		Random random = new Random(3);
+		List<Run> runs = new ArrayList<>();
+		for (int run = 0; run < 300; run++) {
+			runs.add(run(Setup.UNKNOWN, new double[][]{{ofTwoModes(random)}}));
+		}
+		BenchmarkNoise noise = learn(runs).benchmarks().get(0);
+		double[] differences = new double[100_000];
+		Arrays.setAll(differences, pair -> Math.log(ofTwoModes(random) / ofTwoModes(random)));
+		Arrays.sort(differences);
+		double least = differences[(int) (0.975 * differences.length)];
+		double missed = -differences[(int) (0.2 * differences.length)];
+		assertEquals(0.077, least + missed, 0.002, "0.097 by the standard deviation");
+		assertEquals(least + missed, noise.smallestChange(1), 0.005);
+	}
+
+	private static double ofTwoModes(Random random) {
+		return (random.nextInt(5) > 0 ? 1000 : 1060) * (1 + 0.005 * random.nextGaussian());
 	}
 
 	@Test

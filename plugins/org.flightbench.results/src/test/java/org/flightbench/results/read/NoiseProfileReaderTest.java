@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.flightbench.results.Mode;
@@ -22,6 +23,7 @@ import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Drift;
 import org.flightbench.results.noise.Environment;
+import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.noise.NoiseProfileWriter;
 import org.flightbench.results.read.source.UnreadableFileException;
@@ -37,7 +39,9 @@ class NoiseProfileReaderTest {
 			List.of(new BenchmarkNoise(
 					new ResultId("org.acme.Pool.take", Mode.AVERAGE_TIME, 4, new TreeMap<>(Map.of("size", "10"))),
 					"score", "us/op", 24, 48, 5, VarianceComponent.of(0.0009, 23),
-					new VarianceComponent(0.035, Double.NaN, Double.NaN, 40.5), VarianceComponent.of(0.0004, 11),
+					new VarianceComponent(0.035, Double.NaN, Double.NaN, 40.5),
+					new VarianceComponent(0.03, Double.NaN, Double.NaN, 40.5),
+					Optional.of(new ForkModes(7, 41, 0.06, 0.01, 0.25)), VarianceComponent.of(0.0004, 11),
 					VarianceComponent.UNKNOWN, VarianceComponent.of(0.01, 100), new Drift(-0.01, -0.03, 0.01))),
 			List.of());
 
@@ -58,7 +62,11 @@ class NoiseProfileReaderTest {
 			"{\"noiseProfile\": 2} | line 1, column 18: found 2, expected a whole number from 1 to 1 for noiseProfile",
 			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result ends here, expected "
 					+ "\"benchmark\", \"mode\" and a \"single\" with its \"variation\"",
-			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 on for variation"})
+			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 on for variation",
+			"{\"results\": [{\"modes\": {\"differing\": 1.5}}]} | line 1, column 38: found 1.5, expected a number from 0.0 to 1.0 "
+					+ "for differing",
+			"{\"results\": [{\"modes\": {\"lower\": 1}}]} | line 1, column 34: found 1, expected a whole number from 2 to 2147483647 "
+					+ "for lower"})
 	void saysWhereAFileIsNoProfile(String content, String problem) throws IOException {
 		Path file = Files.writeString(folder.resolve("p.json"), content);
 		UnreadableFileException failure = assertThrows(UnreadableFileException.class,

@@ -65,6 +65,7 @@ final class Messages {
 	public static String remedy_forks;
 	public static String remedy_seen;
 	public static String remedy_unlikely;
+	public static String variation_modes;
 
 	static {
 		Texts.into(Messages.class);

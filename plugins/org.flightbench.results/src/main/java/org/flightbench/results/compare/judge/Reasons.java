@@ -56,7 +56,14 @@ final class Reasons {
 		RunVariation variation = row.variation();
 		return variation.measured().isEmpty()
 				? reason
-				: Texts.bind(Messages.reason_measured, reason, percent(variation.variation()), variation.source());
+				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
+	}
+
+	/** The variation that a profile has, and the modes that forks fall into. */
+	private static String measured(RunVariation variation) {
+		String percent = percent(variation.variation());
+		return variation.measured().flatMap(known -> known.noise().modes())
+				.map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance()))).orElse(percent);
 	}
 
 	/**
@@ -115,8 +122,7 @@ final class Reasons {
 
 	private String tooLittle() {
 		if (row.effect().method() != Method.FORK_MEANS && row.variation().measured().isPresent()) {
-			return Texts.bind(Messages.reason_withinNoise, percent(row.variation().variation()),
-					row.variation().source());
+			return Texts.bind(Messages.reason_withinNoise, measured(row.variation()), row.variation().source());
 		}
 		double assumed = settings.assumedRunVariation();
 		switch (row.effect().method()) {

@@ -26,11 +26,22 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 	 */
 	static final double ASSUMED_FREEDOM = 30;
 
-	/** The variation of a pair: measured if the profile has it. */
-	static RunVariation of(Pairing.Pair pair, String metric, ComparisonSettings settings, ChosenNoise.ForRuns noise) {
-		Optional<MeasuredNoise> measured = noise.of(pair.baseline().id(), metric);
-		return measured.map(known -> new RunVariation(known.variation(), known.degreesOfFreedomOfSide(), measured,
-				noise.source(known.noise()))).orElseGet(() -> assumed(settings.assumedRunVariation()));
+	/**
+	 * The variation of a pair: measured if the profile has it.
+	 *
+	 * @param isOneEach whether one fork is compared with one
+	 */
+	static RunVariation of(Pairing.Pair pair, String metric, ComparisonSettings settings, ChosenNoise.ForRuns noise,
+			boolean isOneEach) {
+		boolean byModes = isOneEach && settings.confidence() >= MeasuredNoise.CONFIDENCE;
+		return noise.of(pair.baseline().id(), metric)
+				.map(known -> measured(byModes ? known.ofOneEach() : known, noise))
+				.orElseGet(() -> assumed(settings.assumedRunVariation()));
+	}
+
+	private static RunVariation measured(MeasuredNoise known, ChosenNoise.ForRuns noise) {
+		return new RunVariation(known.ofForks().variation(), known.degreesOfFreedomOfSide(), Optional.of(known),
+				noise.source(known.noise()));
 	}
 
 	private static RunVariation assumed(double variation) {

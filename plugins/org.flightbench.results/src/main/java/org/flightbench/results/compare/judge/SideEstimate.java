@@ -140,17 +140,22 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 				? Autocorrelation.mean(iterations)
 				: new MeanEstimate(mean, assumed, RunVariation.ASSUMED_FREEDOM);
 		if (variation.measured().isPresent()) {
-			double expected = variation.measured().get().variance(1, iterations.length) * square;
-			return ofOneRun(mean, iterations.length >= 2 ? Math.max(expected, within.variance()) : expected,
-					variation, Method.SINGLE_FORK);
+			double seen = iterations.length >= 2 ? within.variance() : 0;
+			return ofOneRun(mean, seen, variation, 1, iterations.length, Method.SINGLE_FORK);
 		}
 		MeanEstimate estimate = new MeanEstimate(mean, within.variance(), within.degreesOfFreedom())
 				.plusError(assumed, RunVariation.ASSUMED_FREEDOM);
 		return new SideEstimate(estimate, Method.SINGLE_FORK, estimate.variance(), assumed);
 	}
 
-	private static SideEstimate ofOneRun(double mean, double variance, RunVariation variation, Method method) {
-		return new SideEstimate(new MeanEstimate(mean, variance, variation.freedom()), method, variance, variance);
+	/** By what a profile measured, but with at least the variance that was seen. */
+	private static SideEstimate ofOneRun(double mean, double seen, RunVariation variation, int forks, int iterations,
+			Method method) {
+		MeasuredNoise noise = variation.measured().orElseThrow();
+		double square = mean * mean;
+		double variance = Math.max(seen, noise.variance(forks, iterations) * square);
+		double ofFurther = Math.max(seen, noise.ofForks().variance(forks, iterations) * square);
+		return new SideEstimate(new MeanEstimate(mean, variance, variation.freedom()), method, ofFurther, variance);
 	}
 
 	/**
@@ -165,18 +170,16 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		double freedom = Math.max(1, values - 1);
 		double standardError = score.error() / StudentT.critical(JMH_ALPHA, freedom);
 		double variance = standardError * standardError;
-		double square = mean * mean;
 		if (variation.measured().isPresent()) {
 			int iterations = Math.max(0, result.setup().measurement().iterations());
-			double expected = variation.measured().get().variance(Math.max(1, forks), iterations) * square;
-			return ofOneRun(mean, Math.max(expected, variance), variation, Method.SCORE_ERRORS);
+			return ofOneRun(mean, variance, variation, Math.max(1, forks), iterations, Method.SCORE_ERRORS);
 		}
 		if (forks >= 2 && Double.isFinite(values) && result.id().mode() != Mode.SAMPLE_TIME) {
 			double forkVariance = variance * Math.max(forks, values);
 			return new SideEstimate(new MeanEstimate(mean, forkVariance / forks, forks - 1.0), Method.SCORE_ERRORS,
 					forkVariance, 0);
 		}
-		double assumed = variation.variation() * variation.variation() * square;
+		double assumed = variation.variation() * variation.variation() * mean * mean;
 		MeanEstimate estimate = new MeanEstimate(mean, variance, freedom).plusError(assumed,
 				RunVariation.ASSUMED_FREEDOM);
 		return new SideEstimate(estimate, Method.SCORE_ERRORS, estimate.variance(), assumed);

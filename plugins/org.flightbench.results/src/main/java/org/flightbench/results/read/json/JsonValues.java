@@ -164,6 +164,18 @@ public final class JsonValues {
 		return value;
 	}
 
+	/** A number from the least to the greatest that is allowed. */
+	public double numberBetween(String what, double least, double greatest) throws IOException {
+		expect(JsonToken.NUMBER, Messages.json_number, what);
+		String text = json.nextString();
+		double value = DecimalText.parse(text);
+		if (!(value >= least && value <= greatest)) {
+			throw failureBehind(text, 0,
+					Texts.bind(Messages.json_notBetween, Excerpt.of(text), least, greatest, what));
+		}
+		return value;
+	}
+
 	/**
 	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a
 	 * number or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.

@@ -36,6 +36,7 @@ final class Messages {
 	public static String json_longString;
 	public static String json_name;
 	public static String json_notANumber;
+	public static String json_notBetween;
 	public static String json_notFrom;
 	public static String json_notWhole;
 	public static String json_number;

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.flightbench.results.Metric;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.noise.BenchmarkNoise;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.LearnedRun;
+import org.flightbench.results.noise.NoiseLearner;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.statistics.VarianceComponent;
+import org.junit.jupiter.api.Test;
+
+/** Comparisons by a profile whose benchmarks have two modes, at about 980 and 1020. */
+class MeasuredNoiseTest {
+
+	private static final int BENCHMARKS = 10;
+	private static final NoiseProfile PROFILE = profile();
+	private static final NoiseProfile WITHOUT_MODES = new NoiseProfile(PROFILE.environment(),
+			PROFILE.benchmarks().stream().map(MeasuredNoiseTest::withoutModes).toList(), List.of());
+
+	@Test
+	void oneForkAgainstOneIsImprovedWhereModesAreCloserThanTheChange() {
+		ResultComparison result = compare(PROFILE, new double[]{985}, new double[]{1055}, 0.95);
+		assertEquals(Verdict.IMPROVED, result.verdict(), result.reason());
+		assertTrue(result.reason().matches(
+				".*, with a run-to-run variation of 2(\\.\\d)? % in two modes [34](\\.\\d)? % apart "
+						+ "\\(from 20 forks of 2 runs\\)"),
+				result.reason());
+	}
+
+	@Test
+	void aChangeFromOneModeToTheOtherIsNone() {
+		ResultComparison result = compare(PROFILE, new double[]{980}, new double[]{1020}, 0.95);
+		assertEquals(Verdict.INCONCLUSIVE, result.verdict(), result.reason());
+		assertTrue(result.reason().contains("in two modes"), result.reason());
+	}
+
+	/** An interval of less confidence, if scaled from that of 95 %, could end between the modes. */
+	@Test
+	void lessConfidenceDoesNotGoByTheModes() {
+		double[] before = {985};
+		double[] after = {1055};
+		assertTrue(compare(PROFILE, before, after, 0.95).p() < compare(WITHOUT_MODES, before, after, 0.95).p());
+		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
+	}
+
+	/** The mean of several forks is in neither mode. */
+	@Test
+	void severalForksDoNotGoByTheModes() {
+		double[] fork = {985};
+		double[] forks = {1054, 1055, 1056};
+		assertEquals(compare(WITHOUT_MODES, fork, forks, 0.95).p(), compare(PROFILE, fork, forks, 0.95).p());
+		assertEquals(compare(WITHOUT_MODES, forks, fork, 0.95).p(), compare(PROFILE, forks, fork, 0.95).p());
+		assertEquals(compare(WITHOUT_MODES, forks, forks, 0.95).p(), compare(PROFILE, forks, forks, 0.95).p());
+	}
+
+	private static ResultComparison compare(NoiseProfile profile, double[] before, double[] after, double confidence) {
+		ComparisonSettings settings = new ComparisonSettings(confidence, 0.03, SmallestAmounts.USUAL, Correction.NONE,
+				0.1, Map.of(), ChosenNoise.forced(profile, "p"), false);
+		return Comparer.compare(
+				List.of(Results.run("before", Results.throughput("a.B.b0", before)),
+						Results.run("after", Results.throughput("a.B.b0", after))),
+				0, Metric.PRIMARY, settings).candidates().get(0).results().get(0);
+	}
+
+	private static NoiseProfile profile() {
+		Random random = new Random(1);
+		List<LearnedRun> runs = new ArrayList<>();
+		for (int run = 0; run < 2; run++) {
+			runs.add(new LearnedRun(Results.run("run",
+					IntStream.range(0, BENCHMARKS)
+							.mapToObj(benchmark -> Results.throughput("a.B.b" + benchmark, forks(random))).toList()),
+					""));
+		}
+		return NoiseLearner.learn(runs);
+	}
+
+	private static BenchmarkNoise withoutModes(BenchmarkNoise noise) {
+		return new BenchmarkNoise(noise.id(), noise.metric(), noise.unit(), noise.runs(), noise.forks(),
+				noise.iterationsOfFork(), noise.single(), noise.calibrated(), VarianceComponent.UNKNOWN,
+				Optional.empty(), noise.runToRun(), noise.forkToFork(), noise.withinFork(), noise.drift());
+	}
+
+	private static double[] forks(Random random) {
+		double[] forks = new double[10];
+		Arrays.setAll(forks, fork -> (random.nextBoolean() ? 980 : 1020) + 4 * random.nextGaussian());
+		return forks;
+	}
+}
