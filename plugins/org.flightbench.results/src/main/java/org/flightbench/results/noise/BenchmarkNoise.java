@@ -71,9 +71,14 @@ public record BenchmarkNoise(ResultId id, String metric, String unit, int runs, 
 		return measured(calibrated);
 	}
 
+	/** Whether a comparison of one fork with one goes by the modes: where they make its interval narrower. */
+	public boolean isByModes() {
+		return modes.isPresent() && oneEach.degreesOfFreedom() > 0 && oneEach.variation() < calibrated.variation();
+	}
+
 	/** By what a comparison of one fork with one goes. */
 	MeasuredNoise measuredOfOneEach() {
-		return measured(oneEach.isKnown() ? oneEach : calibrated);
+		return measured(oneEach.degreesOfFreedom() > 0 ? oneEach : calibrated);
 	}
 
 	private MeasuredNoise measured(VarianceComponent by) {

@@ -41,6 +41,8 @@ final class Calibration {
 	private static final int FEWEST_TO_MODERATE = 5;
 	/** With fewer values outliers, or a second mode, that are not rare may not have happened. */
 	private static final int FEWEST_TO_SHOW_OUTLIERS = 20;
+	/** With fewer values no modes, even if there are enough other benchmarks to check them by. */
+	private static final int FEWEST_TO_SHOW_MODES = 10;
 	/** With more values a pair hardly changes the scale that it is compared by. */
 	private static final int MANY_VALUES = 30;
 	/** The median of the absolute values of a standard normal distribution. */
@@ -98,30 +100,27 @@ final class Calibration {
 		private final double[] differences;
 		private final int values;
 		private final double degreesOfFreedom;
-		/** Of the values, each divided by the geometric mean of its group. */
+		/** Of the values, in the order of their numbers. */
 		private final double[] logarithms;
+		/** To compare by: of one group only, as groups have their own levels; empty of fewer values than asked for. */
 		private final Optional<ForkModes> modes;
-		/** Those to compare by: none of a few forks that no other benchmarks back, as a mode may not have shown. */
-		private final Optional<ForkModes> usedModes;
 
-		/** @param isOfFew whether there are too few benchmarks to moderate each other */
-		private Neighbors(List<List<double[]>> groups, boolean isOfFew) {
+		/** @param fewestForModes so many values show that they have two modes, and which */
+		private Neighbors(List<List<double[]>> groups, int fewestForModes) {
 			values = groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
 			logarithms = new double[values];
 			int first = 0;
 			for (List<double[]> group : groups) {
 				List<double[]> runs = group.size() >= FEWEST_RUNS ? group : byForks(group);
-				int start = first;
-				first = add(runs, first);
 				double[] ofGroup = runs.stream().flatMapToDouble(Arrays::stream).map(Math::log).toArray();
-				double mean = Arrays.stream(ofGroup).average().orElse(0);
-				Arrays.setAll(ofGroup, index -> ofGroup[index] - mean);
-				System.arraycopy(ofGroup, 0, logarithms, start, ofGroup.length);
+				System.arraycopy(ofGroup, 0, logarithms, first, ofGroup.length);
+				first = add(runs, first);
 			}
 			differences = pairs.stream().mapToDouble(Pair::difference).toArray();
 			degreesOfFreedom = degreesOfFreedom();
-			modes = Arrays.stream(logarithms).allMatch(Double::isFinite) ? modes(null) : Optional.empty();
-			usedModes = isOfFew && values < FEWEST_TO_SHOW_OUTLIERS ? Optional.empty() : modes;
+			boolean mayHaveModes = groups.size() == 1 && values >= fewestForModes
+					&& Arrays.stream(logarithms).allMatch(Double::isFinite);
+			modes = mayHaveModes ? modes(null) : Optional.empty();
 		}
 
 		/** In the order in which interleaved runs are made: the first fork of each, then the second. */
@@ -181,13 +180,16 @@ final class Calibration {
 
 		/** How far out a pair is by the modes of the other values: 1 at the end of their interval, or less. */
 		private double scoreByModes(Pair pair) {
-			Optional<ForkModes> others = values > MANY_VALUES || usedModes.isEmpty() ? usedModes : modes(pair);
+			Optional<ForkModes> others = values > MANY_VALUES || modes.isEmpty() ? modes : modes(pair);
 			double logarithm = Math.abs(logarithms[pair.first] - logarithms[pair.second]);
 			return others.filter(found -> found.p(logarithm) < ALPHA).map(found -> pair.difference / width(found))
 					.orElse(1.0);
 		}
 
-		/** The modes of the values without those of a pair, or of all. */
+		/**
+		 * The modes of the values without those of a pair, or of all. None if 95 % of the neighbors are in the same
+		 * one: a level that changed once is no noise.
+		 */
 		private Optional<ForkModes> modes(Pair leftOut) {
 			double[] rest = new double[leftOut == null ? values : values - 2];
 			int count = 0;
@@ -209,7 +211,7 @@ final class Calibration {
 				// about as many independent pairs as values; Laplace's rule of succession
 				double share = ((double) differing / Math.max(1, all) * rest.length + 1) / (rest.length + 2);
 				return ForkModes.of(rest, groups, share);
-			});
+			}).filter(found -> found.p(Math.log1p(found.distance())) >= ALPHA);
 		}
 
 		private Known all(Scale scale) {
@@ -250,11 +252,19 @@ final class Calibration {
 	 * @param benchmarks fork means of a metric by benchmark, group, run in the order of time, and fork; none negative
 	 */
 	static List<Calibrated> of(List<List<List<double[]>>> benchmarks) {
-		List<Neighbors> all = benchmarks.stream().map(one -> new Neighbors(one, benchmarks.size() < FEWEST_TO_MODERATE))
-				.toList();
-		List<Calibrated> squares = calibrated(all, Scale.SQUARES);
-		List<Calibrated> medians = calibrated(all, Scale.MEDIAN);
+		boolean areFew = benchmarks.stream().filter(Calibration::varies).count() < FEWEST_TO_MODERATE;
+		int fewest = areFew ? FEWEST_TO_SHOW_OUTLIERS : FEWEST_TO_SHOW_MODES;
+		List<Neighbors> all = benchmarks.stream().map(groups -> new Neighbors(groups, fewest)).toList();
+		// of few benchmarks that are known well, to count a pair that is still to come would mean that none may be out
+		boolean areKnownWell = areFew && all.stream().allMatch(one -> one.values >= FEWEST_TO_SHOW_OUTLIERS);
+		List<Calibrated> squares = calibrated(all, Scale.SQUARES, areKnownWell ? 0 : 1);
+		List<Calibrated> medians = calibrated(all, Scale.MEDIAN, 1);
 		return precision(medians) > CLEARLY_BETTER * precision(squares) ? medians : squares;
+	}
+
+	private static boolean varies(List<List<double[]>> groups) {
+		return groups.stream().anyMatch(
+				group -> group.stream().flatMapToDouble(Arrays::stream).distinct().limit(2).count() == 2);
 	}
 
 	/** The mean of the inverse widths of intervals, those apart that have no width. */
@@ -263,10 +273,11 @@ final class Calibration {
 				.mapToDouble(known -> 1 / width(known)).average().orElse(0);
 	}
 
-	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale) {
+	/** @param stillToCome how many pairs to count beside those there are */
+	private static List<Calibrated> calibrated(List<Neighbors> benchmarks, Scale scale, int stillToCome) {
 		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
 				FEWEST_TO_MODERATE);
-		double factor = factor(benchmarks, scale, prior);
+		double factor = factor(benchmarks, scale, prior, stillToCome);
 		List<Calibrated> calibrated = new ArrayList<>();
 		for (Neighbors one : benchmarks) {
 			Known moderated = prior.moderate(one.all(scale));
@@ -277,7 +288,7 @@ final class Calibration {
 			double own = quantile(one.differences, 1 - ALPHA_OF_ONE);
 			double least = moderated.variance() == 0 ? 0 : factor * width(moderated);
 			Known forks = ofWidth(Math.max(own, least), moderated.degreesOfFreedom());
-			Known oneEach = one.usedModes.map(Calibration::width).map(width -> Math.max(own, factor * width))
+			Known oneEach = one.modes.map(Calibration::width).map(width -> Math.max(own, factor * width))
 					.filter(width -> width < width(forks)).map(width -> ofWidth(width, forks.degreesOfFreedom()))
 					.orElse(forks);
 			calibrated.add(new Calibrated(forks, oneEach, one.modes));
@@ -286,7 +297,7 @@ final class Calibration {
 	}
 
 	/** The factor of deviations by which the pairs of all benchmarks hold what is promised; 1 or more. */
-	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior) {
+	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior, int stillToCome) {
 		List<double[]> scores = new ArrayList<>();
 		double freedom = 0;
 		Map<Double, Double> critical = new HashMap<>();
@@ -304,9 +315,8 @@ final class Calibration {
 			}
 		}
 		scores.sort(Comparator.comparingDouble(score -> score[0]));
-		// overlapping pairs count as about as many independent ones as there are degrees of freedom; one is still to come
-		double all = scale == Scale.SQUARES && areFewAndKnownWell(benchmarks) ? freedom : freedom + 1;
-		double rest = freedom - (1 - ALPHA) * all;
+		// overlapping pairs count as about as many independent ones as there are degrees of freedom
+		double rest = freedom - (1 - ALPHA) * (freedom + stillToCome);
 		double above = 0;
 		int index = scores.size();
 		while (index > 0 && above + scores.get(index - 1)[1] <= rest) {
@@ -314,15 +324,6 @@ final class Calibration {
 			above += scores.get(index)[1];
 		}
 		return scores.isEmpty() ? 1 : scores.get(index - 1)[0];
-	}
-
-	/**
-	 * Whether so few benchmarks are known so well that to count a pair that is still to come, when no pair may be out
-	 * of the interval, would promise far more than was asked for.
-	 */
-	private static boolean areFewAndKnownWell(List<Neighbors> benchmarks) {
-		return benchmarks.size() < FEWEST_TO_MODERATE
-				&& benchmarks.stream().allMatch(one -> one.values >= FEWEST_TO_SHOW_OUTLIERS);
 	}
 
 	/** Half the interval of the difference of two values, in the unit of {@link Pair#difference}. */

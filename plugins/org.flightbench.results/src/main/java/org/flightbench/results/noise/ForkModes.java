@@ -98,6 +98,6 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 
 	/** With how many the variation inside the modes is known. */
 	double degreesOfFreedom() {
-		return lower + higher - 2.0;
+		return (double) lower + higher - 2;
 	}
 }

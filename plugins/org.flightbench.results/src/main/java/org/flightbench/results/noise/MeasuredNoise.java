@@ -32,11 +32,13 @@ public record MeasuredNoise(BenchmarkNoise noise, double scale, double degreesOf
 	}
 
 	/**
-	 * The noise that a comparison of one fork with one goes by, at {@link #CONFIDENCE} or more: intervals of less can
+	 * The noise that a comparison of one fork with one goes by at {@link #CONFIDENCE} or more: intervals of less can
 	 * end between the modes.
+	 *
+	 * @param iterations of the shorter fork, 0 if not known; what fewer than the profile's add has no modes
 	 */
-	public MeasuredNoise ofOneEach() {
-		return noise.measuredOfOneEach();
+	public MeasuredNoise ofOneEach(int iterations) {
+		return iterations == 0 || iterations >= Math.rint(noise.iterationsOfFork()) ? noise.measuredOfOneEach() : this;
 	}
 
 	/** The noise of any number of forks. */

@@ -62,7 +62,7 @@ public final class NoiseProfile {
 	public Optional<MeasuredNoise> of(ResultId id, String metric) {
 		BenchmarkNoise noise = byKey.get(new Key(id, metric));
 		boolean isUsed = noise != null && noise.single().degreesOfFreedom() >= FEWEST_FREEDOM
-				&& noise.calibrated().isKnown();
+				&& noise.calibrated().isKnown() && noise.calibrated().degreesOfFreedom() > 0;
 		return isUsed ? Optional.of(noise.measured()) : Optional.empty();
 	}
 }

@@ -22,6 +22,7 @@ final class Messages {
 	public static String iterations_tooLong;
 	public static String noise_incomplete;
 	public static String noise_mode;
+	public static String noise_modes;
 	public static String noise_more;
 	public static String noise_none;
 	public static String noise_second;

@@ -206,11 +206,11 @@ public final class NoiseProfileReader {
 		}
 
 		private ForkModes modes(String what) throws IOException {
-			int lower = FEWEST_IN_MODE;
-			int higher = FEWEST_IN_MODE;
-			double distance = 0;
-			double within = 0;
-			double differing = 1;
+			int lower = 0;
+			int higher = 0;
+			double distance = Double.NaN;
+			double within = Double.NaN;
+			double differing = Double.NaN;
 			json.beginObject(what);
 			while (json.hasNext()) {
 				String field = json.name();
@@ -222,6 +222,9 @@ public final class NoiseProfileReader {
 					case "differing" -> differing = json.numberBetween(field, 0, 1);
 					default -> json.skip();
 				}
+			}
+			if (lower == 0 || higher == 0 || Double.isNaN(distance + within + differing)) {
+				throw json.failure(json.place(), Messages.noise_modes);
 			}
 			json.endObject();
 			return new ForkModes(lower, higher, distance, within, differing);

@@ -2,6 +2,7 @@
 package org.flightbench.results.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
@@ -31,7 +33,9 @@ class MeasuredNoiseTest {
 	private static final int BENCHMARKS = 10;
 	private static final NoiseProfile PROFILE = profile();
 	private static final NoiseProfile WITHOUT_MODES = new NoiseProfile(PROFILE.environment(),
-			PROFILE.benchmarks().stream().map(MeasuredNoiseTest::withoutModes).toList(), List.of());
+			PROFILE.benchmarks().stream()
+					.map(noise -> with(noise, 1, VarianceComponent.UNKNOWN, Optional.empty())).toList(),
+			List.of());
 
 	@Test
 	void oneForkAgainstOneIsImprovedWhereModesAreCloserThanTheChange() {
@@ -59,11 +63,25 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
 	}
 
+	/** What fewer iterations add to the noise has no modes. */
+	@Test
+	void shorterForksDoNotGoByTheModes() {
+		NoiseProfile ofLonger = new NoiseProfile(PROFILE.environment(),
+				PROFILE.benchmarks().stream().map(noise -> with(noise, 2, noise.oneEach(), noise.modes())).toList(),
+				List.of());
+		NoiseProfile without = new NoiseProfile(PROFILE.environment(), PROFILE.benchmarks().stream()
+				.map(noise -> with(noise, 2, VarianceComponent.UNKNOWN, Optional.empty())).toList(), List.of());
+		double[] before = {985};
+		double[] after = {1055};
+		assertEquals(compare(without, before, after, 0.95).p(), compare(ofLonger, before, after, 0.95).p());
+	}
+
 	/** The mean of several forks is in neither mode. */
 	@Test
 	void severalForksDoNotGoByTheModes() {
 		double[] fork = {985};
 		double[] forks = {1054, 1055, 1056};
+		assertFalse(compare(PROFILE, fork, forks, 0.95).reason().contains("modes"));
 		assertEquals(compare(WITHOUT_MODES, fork, forks, 0.95).p(), compare(PROFILE, fork, forks, 0.95).p());
 		assertEquals(compare(WITHOUT_MODES, forks, fork, 0.95).p(), compare(PROFILE, forks, fork, 0.95).p());
 		assertEquals(compare(WITHOUT_MODES, forks, forks, 0.95).p(), compare(PROFILE, forks, forks, 0.95).p());
@@ -90,10 +108,11 @@ class MeasuredNoiseTest {
 		return NoiseLearner.learn(runs);
 	}
 
-	private static BenchmarkNoise withoutModes(BenchmarkNoise noise) {
-		return new BenchmarkNoise(noise.id(), noise.metric(), noise.unit(), noise.runs(), noise.forks(),
-				noise.iterationsOfFork(), noise.single(), noise.calibrated(), VarianceComponent.UNKNOWN,
-				Optional.empty(), noise.runToRun(), noise.forkToFork(), noise.withinFork(), noise.drift());
+	private static BenchmarkNoise with(BenchmarkNoise noise, double iterations, VarianceComponent oneEach,
+			Optional<ForkModes> modes) {
+		return new BenchmarkNoise(noise.id(), noise.metric(), noise.unit(), noise.runs(), noise.forks(), iterations,
+				noise.single(), noise.calibrated(), oneEach, modes, noise.runToRun(), noise.forkToFork(),
+				noise.withinFork(), noise.drift());
 	}
 
 	private static double[] forks(Random random) {

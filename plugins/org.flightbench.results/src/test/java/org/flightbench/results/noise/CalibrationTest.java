@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -13,6 +14,8 @@ import org.flightbench.results.noise.Calibration.Calibrated;
 import org.flightbench.results.statistics.StudentT;
 import org.flightbench.results.statistics.VariancePrior.Known;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CalibrationTest {
 
@@ -118,16 +121,45 @@ class CalibrationTest {
 		}
 	}
 
-	/** A level that changed once is no mode that the next fork may be in. */
-	@Test
-	void aStepInTimeDoesNotWidenIt() {
+	/**
+	 * A level that changed once is no mode that the next fork may be in; so of whole counts, which do not vary else.
+	 */
+	@ParameterizedTest
+	@ValueSource(doubles = {0, 1})
+	void aStepInTimeIsNoMode(double noise) {
 		Random random = new Random(8);
 		int[] calls = {0};
-		DoubleSupplier step = () -> (calls[0]++ % 100 < 50 ? 100 : 120) + random.nextGaussian();
-		for (Calibrated calibrated : Calibration.of(benchmarks(10, 100, step))) {
-			assertTrue(calibrated.modes().orElseThrow().differing() < 0.03, calibrated.toString());
-			assertEquals(0.01, Math.sqrt(calibrated.oneEach().variance()), 0.004);
+		DoubleSupplier step = () -> (calls[0]++ % 24 < 12 ? 100 : 120) + noise * random.nextGaussian();
+		for (Calibrated calibrated : Calibration.of(benchmarks(20, 24, step))) {
+			assertEquals(Optional.empty(), calibrated.modes());
+			assertEquals(calibrated.forks(), calibrated.oneEach());
+			assertTrue(calibrated.forks().variance() > 0 && calibrated.forks().variance() < 0.1, calibrated.toString());
 		}
+	}
+
+	/** Groups have their own levels, and the second run of each may always be the slower one. */
+	@Test
+	void severalGroupsHaveNoModes() {
+		Random random = new Random(9);
+		List<List<double[]>> groups = new ArrayList<>();
+		for (int group = 0; group < 10; group++) {
+			groups.add(List.of(new double[]{100 + random.nextGaussian()}, new double[]{120 + random.nextGaussian()}));
+		}
+		for (Calibrated calibrated : Calibration.of(Collections.nCopies(6, groups))) {
+			assertEquals(Optional.empty(), calibrated.modes());
+		}
+	}
+
+	/** One benchmark among others that never vary has nothing to check its modes by. */
+	@Test
+	void aFewForksOfFewBenchmarksShowNoModes() {
+		Random random = new Random(10);
+		DoubleSupplier modes = () -> 1000 + (random.nextBoolean() ? 15 : -15) + 2 * random.nextGaussian();
+		List<List<List<double[]>>> all = new ArrayList<>(benchmarks(10, 12, () -> 24));
+		all.addAll(benchmarks(1, 12, modes));
+		assertEquals(Optional.empty(), Calibration.of(all).get(10).modes());
+		all.addAll(benchmarks(5, 12, modes));
+		assertTrue(Calibration.of(all).get(10).modes().isPresent());
 	}
 
 	private static List<Known> forks(List<List<List<double[]>>> benchmarks) {

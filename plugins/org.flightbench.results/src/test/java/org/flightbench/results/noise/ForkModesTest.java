@@ -38,6 +38,7 @@ class ForkModesTest {
 		ForkModes modes = new ForkModes(10, 10, 0.1, 0, 0.5);
 		assertEquals(Math.log(1.1), modes.critical(0.05), 1e-5);
 		assertEquals(0, new ForkModes(20, 20, 0.1, 0, 0.04).critical(0.05), 1e-5);
+		assertEquals(Math.log(1.1), new ForkModes(Integer.MAX_VALUE, 2, 0.1, 0, 0.5).critical(0.05), 1e-5);
 	}
 
 	/** What few forks do not know of the modes widens it. */

@@ -65,6 +65,8 @@ class NoiseProfileReaderTest {
 			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 on for variation",
 			"{\"results\": [{\"modes\": {\"differing\": 1.5}}]} | line 1, column 38: found 1.5, expected a number from 0.0 to 1.0 "
 					+ "for differing",
+			"{\"results\": [{\"modes\": {\"lower\": 2}}]} | line 1, column 35: the modes end here, expected \"lower\", \"higher\", "
+					+ "\"distance\", \"within\" and \"differing\"",
 			"{\"results\": [{\"modes\": {\"lower\": 1}}]} | line 1, column 34: found 1, expected a whole number from 2 to 2147483647 "
 					+ "for lower"})
 	void saysWhereAFileIsNoProfile(String content, String problem) throws IOException {

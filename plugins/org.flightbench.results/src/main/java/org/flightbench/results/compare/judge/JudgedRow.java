@@ -56,8 +56,7 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		ComparedSide left = side(baselineRun, pair.baseline(), baseline, baseline.score(), below);
 		ComparedSide right = side(candidateRun, pair.candidate(), candidate,
 				converts ? candidate.score().in(unit) : candidate.score(), above);
-		RunVariation variation = RunVariation.of(pair, metric, settings, noise,
-				forks(left) == 1 && forks(right) == 1);
+		RunVariation variation = RunVariation.of(left, right, metric, settings, noise);
 		SideEstimate leftEstimate = SideEstimate.of(left, below, variation);
 		SideEstimate rightEstimate = SideEstimate.of(right, above, variation.atLeast(leftEstimate));
 		leftEstimate = SideEstimate.of(left, below, variation.atLeast(rightEstimate));
@@ -81,11 +80,6 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		}
 		return new JudgedRow(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
 				notes);
-	}
-
-	/** As its raw data has, or if it has none, as it says. */
-	private static int forks(ComparedSide side) {
-		return side.forks() > 0 ? side.forks() : side.result().setup().forks();
 	}
 
 	private static boolean isNothing(SideEstimate side, double smallest) {

@@ -59,11 +59,11 @@ final class Reasons {
 				: Texts.bind(Messages.reason_measured, reason, measured(variation), variation.source());
 	}
 
-	/** The variation that a profile has, and the modes that forks fall into. */
+	/** The variation that a profile has, and the modes that forks are compared by. */
 	private static String measured(RunVariation variation) {
 		String percent = percent(variation.variation());
-		return variation.measured().flatMap(known -> known.noise().modes())
-				.map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance()))).orElse(percent);
+		return variation.modes().map(modes -> Texts.bind(Messages.variation_modes, percent, percent(modes.distance())))
+				.orElse(percent);
 	}
 
 	/**

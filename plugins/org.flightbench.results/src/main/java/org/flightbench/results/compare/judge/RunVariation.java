@@ -3,10 +3,11 @@ package org.flightbench.results.compare.judge;
 
 import java.util.Optional;
 
-import org.flightbench.results.compare.pair.Pairing;
+import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
 import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.ForkModes;
 import org.flightbench.results.noise.MeasuredNoise;
 
 /**
@@ -16,9 +17,11 @@ import org.flightbench.results.noise.MeasuredNoise;
  * @param variation the coefficient of variation of a single fork
  * @param freedom the degrees of freedom with which one side knows it
  * @param measured what the profile has of the result, empty if it is an assumption
+ * @param modes that one fork on each side is compared by, empty if it is not
  * @param source what the profile rests on, for the user to read; empty if it is an assumption
  */
-record RunVariation(double variation, double freedom, Optional<MeasuredNoise> measured, String source) {
+record RunVariation(double variation, double freedom, Optional<MeasuredNoise> measured, Optional<ForkModes> modes,
+		String source) {
 
 	/**
 	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which
@@ -29,23 +32,39 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 	/**
 	 * The variation of a pair: measured if the profile has it.
 	 *
-	 * @param isOneEach whether one fork is compared with one
+	 * @param below the baseline's side
+	 * @param above the candidate's side
 	 */
-	static RunVariation of(Pairing.Pair pair, String metric, ComparisonSettings settings, ChosenNoise.ForRuns noise,
-			boolean isOneEach) {
-		boolean byModes = isOneEach && settings.confidence() >= MeasuredNoise.CONFIDENCE;
-		return noise.of(pair.baseline().id(), metric)
-				.map(known -> measured(byModes ? known.ofOneEach() : known, noise))
+	static RunVariation of(ComparedSide below, ComparedSide above, String metric, ComparisonSettings settings,
+			ChosenNoise.ForRuns noise) {
+		boolean isOneEach = forks(below) == 1 && forks(above) == 1;
+		boolean isSure = settings.confidence() >= MeasuredNoise.CONFIDENCE;
+		int iterations = Math.min(iterations(below), iterations(above));
+		return noise.of(below.result().id(), metric)
+				.map(known -> measured(known, isOneEach && isSure ? known.ofOneEach(iterations) : known, noise))
 				.orElseGet(() -> assumed(settings.assumedRunVariation()));
 	}
 
-	private static RunVariation measured(MeasuredNoise known, ChosenNoise.ForRuns noise) {
-		return new RunVariation(known.ofForks().variation(), known.degreesOfFreedomOfSide(), Optional.of(known),
-				noise.source(known.noise()));
+	private static RunVariation measured(MeasuredNoise ofForks, MeasuredNoise used, ChosenNoise.ForRuns noise) {
+		Optional<ForkModes> modes = used.noise().isByModes() && !used.equals(ofForks)
+				? used.noise().modes()
+				: Optional.empty();
+		return new RunVariation(ofForks.variation(), used.degreesOfFreedomOfSide(), Optional.of(used), modes,
+				noise.source(used.noise()));
+	}
+
+	/** As raw data has, or if there is none, as the result says. */
+	private static int forks(ComparedSide side) {
+		return side.forks() > 0 ? side.forks() : side.result().setup().forks();
+	}
+
+	/** Of all forks; 0 if not known. */
+	private static int iterations(ComparedSide side) {
+		return side.forks() > 0 ? side.iterations() : Math.max(0, side.result().setup().measurement().iterations());
 	}
 
 	private static RunVariation assumed(double variation) {
-		return new RunVariation(variation, ASSUMED_FREEDOM, Optional.empty(), "");
+		return new RunVariation(variation, ASSUMED_FREEDOM, Optional.empty(), Optional.empty(), "");
 	}
 
 	/** The same, or what the other side's forks show if that is more. */
