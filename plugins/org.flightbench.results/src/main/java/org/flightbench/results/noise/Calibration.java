@@ -237,7 +237,7 @@ final class Calibration {
 	private Calibration() {}
 
 	/**
-	 * What comparisons go by.
+	 * The variances that comparisons go by.
 	 *
 	 * @param forks the variance of a single fork, relative to the squared mean; 0 degrees of freedom where nothing was
 	 * repeated

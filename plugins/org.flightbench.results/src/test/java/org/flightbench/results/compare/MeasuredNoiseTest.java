@@ -63,7 +63,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
 	}
 
-	/** What fewer iterations add to the noise has no modes. */
+	/** Noise that fewer iterations add has no modes. */
 	@Test
 	void shorterForksDoNotGoByTheModes() {
 		NoiseProfile ofLonger = new NoiseProfile(PROFILE.environment(),

@@ -41,7 +41,7 @@ class ForkModesTest {
 		assertEquals(Math.log(1.1), new ForkModes(Integer.MAX_VALUE, 2, 0.1, 0, 0.5).critical(0.05), 1e-5);
 	}
 
-	/** What few forks do not know of the modes widens it. */
+	/** Few forks leave open where the modes are, which widens it. */
 	@Test
 	void fewForksKnowTheModesLessWell() {
 		double few = new ForkModes(3, 3, 0.1, 0.01, 0.5).critical(0.05);
