@@ -187,8 +187,8 @@ final class Calibration {
 		}
 
 		/**
-		 * The modes of the values without those of a pair, or of all. None if 95 % of the neighbors are in the same
-		 * one: a level that changed once is no noise.
+		 * The modes of the values without those of a pair, or of all. None if fewer than 5 % of the neighbors are as
+		 * far apart as the modes: a level that changed once is no noise.
 		 */
 		private Optional<ForkModes> modes(Pair leftOut) {
 			double[] rest = new double[leftOut == null ? values : values - 2];

@@ -76,6 +76,17 @@ class MeasuredNoiseTest {
 		assertEquals(compare(without, before, after, 0.95).p(), compare(ofLonger, before, after, 0.95).p());
 	}
 
+	/** As a file that somebody edited may be. */
+	@Test
+	void aVariationWithoutDegreesOfFreedomIsNotGoneBy() {
+		VarianceComponent nothing = new VarianceComponent(0.001, Double.NaN, Double.NaN, 0);
+		NoiseProfile edited = new NoiseProfile(PROFILE.environment(),
+				PROFILE.benchmarks().stream().map(noise -> with(noise, 1, nothing, noise.modes())).toList(), List.of());
+		double[] before = {985};
+		double[] after = {1055};
+		assertEquals(compare(WITHOUT_MODES, before, after, 0.95).p(), compare(edited, before, after, 0.95).p());
+	}
+
 	/** The mean of several forks is in neither mode. */
 	@Test
 	void severalForksDoNotGoByTheModes() {
