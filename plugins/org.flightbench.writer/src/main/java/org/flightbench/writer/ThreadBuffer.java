@@ -130,14 +130,20 @@ class ThreadBuffer extends SpinLock {
 	 * @throws OutOfMemoryError if they could not be handed over
 	 */
 	final void close() {
+		byte[] unused = null;
 		lock();
 		try {
-			if (chunk != null && bytes.position > 0) {
+			if (bytes.position == 0) {
+				unused = bytes.array;
+			} else if (chunk != null) {
 				chunk.add(new Segment(bytes.array, bytes.position));
 			}
 		} finally {
 			refuseEvents(null);
 			unlock();
+		}
+		if (unused != null) {
+			new Segment(unused, 0).recycle();
 		}
 		Recycler.STRING_CACHES.giveBack(strings);
 	}

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.flightbench.writer.chunk.Recycler;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how much of the heap writing takes: by event, and by recording. */
 class AllocationTest {
@@ -59,6 +63,28 @@ class AllocationTest {
 		for (int event = 0; event < events; event++) {
 			writer.put(start, 1_000_000_000_000L + event).put(id, (long) event).put(name, NAMES[event % NAMES.length])
 					.put(count, event).put(ratio, event * 0.5).put(flag, true).write();
+		}
+	}
+
+	/** A benchmark opens a recording for each iteration, so that its cost shows in the bytes per operation. */
+	@ParameterizedTest
+	@ValueSource(ints = {0, 10, 20_000})
+	void reusesTheMemoryOfClosedRecordings(int events) throws Exception {
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		Path file = folder.resolve("reopened.jfr");
+		writeRecording(file, events);
+		writeRecording(file, events);
+		long before = threads.getCurrentThreadAllocatedBytes();
+		for (int recording = 0; recording < 10; recording++) {
+			writeRecording(file, events);
+		}
+		long bytes = (threads.getCurrentThreadAllocatedBytes() - before) / 10;
+		assertTrue(bytes < Recycler.SEGMENT_LENGTH, () -> bytes + " bytes per recording");
+	}
+
+	private static void writeRecording(Path file, int events) throws IOException {
+		try (Recording recording = Recordings.newRecording(file)) {
+			write(recording.newEventWriter(register(recording)), events);
 		}
 	}
 

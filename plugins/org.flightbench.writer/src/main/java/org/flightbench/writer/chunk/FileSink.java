@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -17,9 +18,6 @@ import java.util.List;
 public final class FileSink implements ChunkSink {
 
 	private static final int PAGE = 4096;
-
-	/** How much is reserved at once. */
-	private static final int PAGES = 64;
 
 	private final RandomAccessFile file;
 	private long end;
@@ -66,9 +64,10 @@ public final class FileSink implements ChunkSink {
 		end += size;
 	}
 
-	/** Lets the file grow by empty chunks that end where pages do. */
+	/** Grows the file by empty chunks that end at page boundaries. */
 	private void reserve(EmptyChunk empty, long until) throws IOException {
-		byte[] pages = new byte[PAGES * PAGE];
+		byte[] pages = Recycler.SEGMENTS.take();
+		Arrays.fill(pages, (byte) 0);
 		long position = end;
 		while (position < until) {
 			int length = 0;
@@ -87,6 +86,7 @@ public final class FileSink implements ChunkSink {
 			writeAt(position, pages, length);
 			position += length;
 		}
+		Recycler.SEGMENTS.giveBack(pages);
 	}
 
 	/** The first end of a page that leaves room for so many bytes. */
