@@ -64,6 +64,7 @@ only_pages() {
 package() {
 	check_artifacts
 	./mvnw -q -DskipTests verify
+	all_are_built
 	check_artifacts
 	echo "Desktops:"
 	ls -1 releng/org.flightbench.product/target/products/flightbench-*

@@ -5,6 +5,7 @@ cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 performance_jar=tests/org.flightbench.performance/target/performance.jar
 desktop_stamp=releng/org.flightbench.product/target/built
+site_stamp=releng/org.flightbench.repository/target/built
 measure=org.flightbench.ui.measure
 measured_desktop=$root/tests/org.flightbench.performance/target/desktop
 
@@ -46,6 +47,11 @@ up_to_date() {
 	local built=$1
 	shift
 	[ -e "$built" ] && [ -z "$(find "$@" pom.xml -type d -name target -prune -o -type f -newer "$built" -print -quit)" ]
+}
+
+# To be called after a build of all modules: neither the desktop nor the p2 site has to be built again.
+all_are_built() {
+	touch "$desktop_stamp" "$site_stamp"
 }
 
 build_cli() {

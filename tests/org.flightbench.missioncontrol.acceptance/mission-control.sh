@@ -2,12 +2,11 @@
 # To be sourced in the root, after find-jdk.sh, display.sh and up-to-date.sh: Flightbench in a Mission Control.
 
 site=releng/org.flightbench.repository/target/repository
-site_stamp=releng/org.flightbench.repository/target/built
 acceptance=org.flightbench.missioncontrol.acceptance
 mission_control_feature=org.flightbench.missioncontrol.feature
 
 build_site() {
-	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform tests/$acceptance tests/$measure && return
+	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform samples docs tests/$acceptance tests/$measure && return
 	echo "Building the p2 site..." >&2
 	build_without "${products[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${measurements[@]}"
 	touch "$site_stamp"
