@@ -13,6 +13,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.ShortNames;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -26,7 +27,6 @@ import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.model.SavedComparison;
-import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.preferences.Preferences;
 
 /**

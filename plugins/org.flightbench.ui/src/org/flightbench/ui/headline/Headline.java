@@ -20,6 +20,7 @@ import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Run;
+import org.flightbench.results.ShortNames;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
@@ -27,7 +28,6 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.canvas.SentenceLabel;
-import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 

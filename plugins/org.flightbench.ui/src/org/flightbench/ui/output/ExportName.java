@@ -4,7 +4,7 @@ package org.flightbench.ui.output;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.flightbench.ui.model.ShortNames;
+import org.flightbench.results.ShortNames;
 
 /** The default name of an export: by what it is of, so that exports can be distinguished. */
 public final class ExportName {

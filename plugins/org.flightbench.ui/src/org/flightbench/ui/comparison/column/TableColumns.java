@@ -16,6 +16,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
+import org.flightbench.results.ShortNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
@@ -24,7 +25,6 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.comparison.column.TableColumn.Paint;
-import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
