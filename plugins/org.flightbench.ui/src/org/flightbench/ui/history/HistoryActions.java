@@ -183,15 +183,11 @@ final class HistoryActions {
 				? null
 				: session.shown().branches().values().stream().map(view -> view.commits().folder())
 						.filter(Objects::nonNull).findFirst().orElse(null);
-		MenuItem around = new MenuItem(menu, SWT.RADIO);
-		around.setText(Literal.menuItem(named != null || !page.areChangesKnown()
-				? Messages.commits_around
-				: asked == null
-						? Messages.commits_aroundNone
-						: NLS.bind(Messages.commits_aroundFolder, asked)));
-		around.setSelection(named == null);
-		around.addListener(SWT.Selection, event -> {
-			if (around.getSelection() && named != null) {
+		MenuItem none = new MenuItem(menu, SWT.RADIO);
+		none.setText(Messages.commits_none);
+		none.setSelection(named == null);
+		none.addListener(SWT.Selection, event -> {
+			if (none.getSelection() && named != null) {
 				page.takeCommitsOf(null);
 			}
 		});

@@ -175,7 +175,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	/**
 	 * Takes the messages of commits from a checkout.
 	 *
-	 * @param folder in it or below it; null for the one around the results
+	 * @param folder in it or below it; null for none: then only the IDs are shown
 	 */
 	public void takeCommitsOf(Path folder) {
 		session.setCheckout(folder);

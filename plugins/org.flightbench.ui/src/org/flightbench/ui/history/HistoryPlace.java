@@ -3,7 +3,6 @@ package org.flightbench.ui.history;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -58,7 +57,7 @@ record HistoryPlace(String place) {
 	/**
 	 * Keeps a folder in or below the checkout whose commits the runs measured, for later sessions too.
 	 *
-	 * @param folder null for the one around the results
+	 * @param folder null for none
 	 */
 	void keepCheckout(Path folder) {
 		checkouts().put(place, folder == null ? "" : folder.toString());
@@ -78,26 +77,17 @@ record HistoryPlace(String place) {
 	}
 
 	/**
-	 * The commits of a history, as git tells of them.
+	 * The commits of a history, as git has them.
 	 *
-	 * @param named a folder in or below their checkout; null for the one around the results
+	 * @param named a folder in or below their checkout; null if the user named none, then nothing is asked
 	 */
 	RunCommits commits(HistoryView view, Path named) {
+		if (named == null) {
+			return RunCommits.NONE;
+		}
 		List<Pair> changes = StoredHistory.important(view, null).stream()
 				.map(point -> new Pair(point.before(), point.after())).toList();
-		return RunCommits.read(folders(view, named), NamedCommits::find, NamedCommits::between, view.runs(), changes);
-	}
-
-	private List<Path> folders(HistoryView view, Path named) {
-		if (named != null) {
-			return List.of(named);
-		}
-		Path base = StorePlace.isServer(place)
-				? Path.of(System.getProperty("user.home"))
-				: Path.of(place).toAbsolutePath().getParent();
-		List<Path> folders = new ArrayList<>(RunCommits.folders(view.runs(), base));
-		folders.add(base);
-		return folders;
+		return RunCommits.read(named, NamedCommits::find, NamedCommits::between, view.runs(), changes);
 	}
 
 	/** A history without runs. */

@@ -169,7 +169,7 @@ final class HistorySession {
 	/**
 	 * Takes the messages of commits from a checkout.
 	 *
-	 * @param folder in it or below it; null for the one around the results
+	 * @param folder in it or below it; null for none: then only the IDs are shown
 	 */
 	void setCheckout(Path folder) {
 		place.keepCheckout(folder);

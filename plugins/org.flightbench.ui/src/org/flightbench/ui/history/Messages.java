@@ -54,13 +54,11 @@ final class Messages extends NLS {
 	public static String column_rank;
 	public static String column_series;
 	public static String column_state;
-	public static String commits_around;
-	public static String commits_aroundFolder;
-	public static String commits_aroundNone;
 	public static String commits_choose;
 	public static String commits_folder;
 	public static String commits_folderNone;
 	public static String commits_message;
+	public static String commits_none;
 	public static String commits_title;
 	public static String editor_noPlace;
 	public static String empty_import;

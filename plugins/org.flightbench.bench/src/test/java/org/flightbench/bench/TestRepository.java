@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -72,6 +74,50 @@ public final class TestRepository {
 			throw new IOException(e);
 		}
 		return printed;
+	}
+
+	/**
+	 * Configures all that makes git run a program when something is read, as the repository of a stranger may: the
+	 * program makes a file.
+	 */
+	public void runsPrograms(Path made) throws IOException {
+		String program = "touch '" + made + "'; false";
+		Path script = Files.writeString(root.resolve(".git/program"), "#!/bin/sh\n" + program + "\n");
+		Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+		for (String hook : List.of("post-index-change", "post-checkout", "reference-transaction", "pre-auto-gc")) {
+			Files.createDirectories(root.resolve(".git/hooks"));
+			Files.copy(script, root.resolve(".git/hooks").resolve(hook), StandardCopyOption.REPLACE_EXISTING);
+		}
+		Files.writeString(root.resolve(".git/info/attributes"), "* diff=own filter=own\n");
+		Files.writeString(root.resolve(".git/config"), """
+														[core]
+															repositoryformatversion = 1
+															fsmonitor = "%1$s"
+															pager = "%1$s"
+															sshCommand = "%1$s"
+															gitProxy = "%1$s"
+															askPass = "%1$s"
+															alternateRefsCommand = "%1$s"
+														[extensions]
+															partialClone = origin
+														[remote "origin"]
+															url = .
+															promisor = true
+															uploadpack = "%2$s"
+														[log]
+															showSignature = true
+														[gpg]
+															program = "%1$s"
+														[diff]
+															external = "%1$s"
+														[diff "own"]
+															textconv = "%1$s"
+														[filter "own"]
+															clean = "%1$s"
+															smudge = "%1$s"
+														[pager]
+															log = "%1$s"
+														""".formatted(script, program.replace("\"", "\\\"")));
 	}
 
 	/** All that has to stay as it is: the checkout, its index, branches, tags, stashes and configuration. */

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 import org.flightbench.results.bisect.Commit;
 
 /**
  * The commits that runs measured, as git tells of them.
  *
- * @param folder in or below the checkout that was asked; null if none has any of them
+ * @param folder in or below the checkout that was asked; null if it has none of them, or none was asked
  * @param byId those of runs, by the ID that the run has
  * @param between those after the commit of one run up to that of another, the newest first
  */
@@ -32,7 +27,6 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 
 	/** Older changes have only their IDs: git is started for each of them. */
 	private static final int MOST_RANGES = 200;
-	private static final int MOST_FOLDERS = 5;
 
 	public RunCommits {
 		byId = Map.copyOf(byId);
@@ -66,25 +60,18 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 	}
 
 	/**
-	 * Asks the first repository that has any of the commits.
+	 * Asks the repository around a folder.
 	 *
-	 * @param folders in or below the checkouts that may be asked
+	 * @param folder in or below a checkout that the user named, or the current folder: never one that a history names,
+	 * as what git does there is up to who made it
 	 * @param runs whose commits are wanted
 	 * @param changes between whose runs all commits are wanted, the most important first
 	 */
-	public static RunCommits read(List<Path> folders, Finder finder, Walker walker, Collection<HistoryRun> runs,
+	public static RunCommits read(Path folder, Finder finder, Walker walker, Collection<HistoryRun> runs,
 			List<Pair> changes) {
 		List<String> ids = runs.stream().map(HistoryRun::commit).filter(Objects::nonNull).distinct().toList();
-		if (ids.isEmpty()) {
-			return NONE;
-		}
-		for (Path folder : folders) {
-			Map<String, Commit> found = finder.find(folder, ids);
-			if (!found.isEmpty()) {
-				return new RunCommits(folder, found, between(folder, walker, found, changes));
-			}
-		}
-		return NONE;
+		Map<String, Commit> found = ids.isEmpty() ? Map.of() : finder.find(folder, ids);
+		return found.isEmpty() ? NONE : new RunCommits(folder, found, between(folder, walker, found, changes));
 	}
 
 	private static Map<Range, List<Commit>> between(Path folder, Walker walker, Map<String, Commit> found,
@@ -99,28 +86,6 @@ public record RunCommits(Path folder, Map<String, Commit> byId, Map<Range, List<
 			}
 		}
 		return between;
-	}
-
-	/**
-	 * The folders of the files that runs were read from, as far as they are here: a few, those of the newest runs
-	 * first.
-	 *
-	 * @param base where relative names begin
-	 */
-	public static List<Path> folders(List<HistoryRun> runs, Path base) {
-		Set<Path> folders = new LinkedHashSet<>();
-		for (int index = runs.size() - 1; index >= 0 && folders.size() < MOST_FOLDERS; index--) {
-			HistoryRun run = runs.get(index);
-			try {
-				Path folder = run.source() == null ? null : base.resolve(run.source()).toAbsolutePath().getParent();
-				if (folder != null && Files.isDirectory(folder)) {
-					folders.add(folder);
-				}
-			} catch (InvalidPathException ofAnotherSystem) {
-				// it was added elsewhere
-			}
-		}
-		return new ArrayList<>(folders);
 	}
 
 	/** The commit of a run. */

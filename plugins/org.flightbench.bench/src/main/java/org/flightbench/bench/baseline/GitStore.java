@@ -42,7 +42,7 @@ public final class GitStore implements BaselineStore {
 	 * @param remote the name of the remote repository that has the branch, null to keep it in this one alone
 	 */
 	public GitStore(Git git, String branch, String remote) {
-		this.git = git;
+		this.git = remote == null ? git : git.connected();
 		this.branch = branch;
 		this.remote = remote;
 	}

@@ -14,8 +14,27 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 
-/** Asks the {@code git} of the system. It changes neither index nor configuration, runs no hooks and asks nobody. */
+/**
+ * Asks the {@code git} of the system; every process of git is started here. It changes neither index nor configuration,
+ * runs no hooks and no file system monitor, and never asks for a password.
+ *
+ * <p>Unless it is {@link #connected()}, it only reads what is in the repository: the configuration of a repository that
+ * somebody else made must not run programs, so all protocols are off, with them the fetching of missing objects, and
+ * configuration of the system is not read. Git itself refuses repositories of other users (safe.directory).
+ */
 public final class Git {
+
+	/** Settings by which a repository could run programs, or print what we do not expect. */
+	private static final List<String> SETTINGS = List.of("core.hooksPath=/dev/null", "core.fsmonitor=false",
+			"log.showSignature=false", "core.quotePath=false", "gc.auto=0", "maintenance.auto=false");
+	/** Of both kinds. */
+	private static final Map<String, String> ENVIRONMENT = Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0",
+			"GIT_TERMINAL_PROMPT", "0", "GIT_PAGER", "cat");
+	/** No protocol has this name, so none is allowed. Versions before 2.44 know no other way to fetch nothing. */
+	private static final Map<String, String> READING = Map.of("GIT_ALLOW_PROTOCOL", "none", "GIT_NO_LAZY_FETCH", "1",
+			"GIT_CONFIG_NOSYSTEM", "1");
+	/** Without those that name a program to run. */
+	private static final Map<String, String> CONNECTED = Map.of("GIT_ALLOW_PROTOCOL", "file:git:http:https:ssh");
 
 	/** Checking out a large repository from a slow disk takes minutes, not hours. */
 	private static final Duration LONGEST = Duration.ofMinutes(20);
@@ -25,23 +44,42 @@ public final class Git {
 
 	private final String program;
 	private final Path folder;
+	private final boolean isConnected;
 	private final BooleanSupplier cancelled;
 
-	/** @param cancelled asked many times a second */
+	/**
+	 * Git that only reads.
+	 *
+	 * @param folder in a checkout that the user named, or the current one; never one that a file names
+	 * @param cancelled asked many times a second
+	 */
 	public Git(Path folder, BooleanSupplier cancelled) {
 		this("git", folder, cancelled);
 	}
 
 	/** @param program its name on the path, or its file */
 	Git(String program, Path folder, BooleanSupplier cancelled) {
+		this(program, folder, false, cancelled);
+	}
+
+	private Git(String program, Path folder, boolean isConnected, BooleanSupplier cancelled) {
 		this.program = program;
 		this.folder = folder;
+		this.isConnected = isConnected;
 		this.cancelled = cancelled;
 	}
 
 	/** The same in another folder. */
 	Git in(Path other) {
-		return new Git(program, other, cancelled);
+		return new Git(program, other, isConnected, cancelled);
+	}
+
+	/**
+	 * The same with the network, filters and all configuration: for checkouts of code that is built afterwards, and for
+	 * remote repositories that the user named.
+	 */
+	public Git connected() {
+		return new Git(program, folder, true, cancelled);
 	}
 
 	/**
@@ -102,8 +140,8 @@ public final class Git {
 	/** The reason for which git refused, null if it did not. */
 	private String refusal(Map<String, String> environment, Path input, Path output, String... arguments)
 			throws BenchException, IOException {
-		List<String> command = new ArrayList<>(List.of(program, "-c", "core.hooksPath=/dev/null", "-c",
-				"log.showSignature=false", "-c", "core.quotePath=false"));
+		List<String> command = new ArrayList<>(List.of(program, "--no-pager"));
+		SETTINGS.forEach(setting -> command.addAll(List.of("-c", setting)));
 		command.addAll(Arrays.asList(arguments));
 		Path errors = Files.createTempFile("flightbench-git", ".err");
 		try {
@@ -112,7 +150,8 @@ public final class Git {
 			if (input != null) {
 				builder.redirectInput(input.toFile());
 			}
-			builder.environment().putAll(Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0", "GIT_TERMINAL_PROMPT", "0"));
+			builder.environment().putAll(ENVIRONMENT);
+			builder.environment().putAll(isConnected ? CONNECTED : READING);
 			LimitedProcess.Result result = run(builder, environment, output);
 			return result.isFine() ? null : reason(result, read(errors));
 		} finally {

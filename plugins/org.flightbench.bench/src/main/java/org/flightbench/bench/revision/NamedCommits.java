@@ -46,7 +46,8 @@ public final class NamedCommits {
 				Files.write(names, asked);
 				NavigableMap<String, Commit> all = new TreeMap<>();
 				for (Commit commit : commits(git(folder).ask(Map.of(), names, "log", "--no-walk=unsorted",
-						"--ignore-missing", "--format=" + Repository.COMMIT, "--stdin"))) {
+						"--ignore-missing", "--no-patch", "--no-ext-diff", "--no-textconv",
+						"--format=" + Repository.COMMIT, "--stdin"))) {
 					all.put(commit.id(), commit);
 				}
 				for (String id : asked) {
@@ -76,7 +77,8 @@ public final class NamedCommits {
 			return List.of();
 		}
 		try {
-			return commits(git(folder).ask("log", "--topo-order", "--max-count=" + most,
+			return commits(git(folder).ask("log", "--topo-order", "--no-patch", "--no-ext-diff", "--no-textconv",
+					"--max-count=" + most,
 					"--format=" + Repository.COMMIT, before + ".." + after, "--"));
 		} catch (BenchException | IOException unknown) {
 			return List.of();

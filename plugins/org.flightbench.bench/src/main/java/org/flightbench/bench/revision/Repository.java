@@ -52,7 +52,7 @@ public final class Repository {
 	 * @throws BenchException if it belongs to none, it has no checkout, or there is no git
 	 */
 	public static Repository of(Path folder, BooleanSupplier cancelled) throws BenchException, IOException {
-		return of(new Git(folder, cancelled), folder);
+		return of(new Git(folder, cancelled).connected(), folder);
 	}
 
 	static Repository of(Git git, Path folder) throws BenchException, IOException {

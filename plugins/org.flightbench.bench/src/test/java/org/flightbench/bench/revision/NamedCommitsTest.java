@@ -3,7 +3,10 @@ package org.flightbench.bench.revision;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,6 +66,26 @@ class NamedCommitsTest {
 				NamedCommits.between(git.root(), first, last, 1).stream().map(Commit::subject).toList());
 		assertEquals(List.of(), NamedCommits.between(git.root(), last, first, 10));
 		assertEquals(List.of(), NamedCommits.between(git.root(), first, "0123456789abcdef", 10));
+	}
+
+	@Test
+	void aRepositoryRunsNoProgramWhenItIsRead() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.write("file", "1").commit("first");
+		String last = git.write("file", "2").commit("last");
+		String missing = "0123456789abcdef0123456789abcdef01234567";
+		Path ran = folder.resolve("ran");
+		git.runsPrograms(ran);
+		assertEquals(Set.of(first), NamedCommits.find(git.root(), List.of(first, missing)).keySet());
+		assertEquals(1, NamedCommits.between(git.root(), first, last, 10).size());
+		assertEquals(List.of(), NamedCommits.between(git.root(), missing, last, 10));
+		Git reading = new Git(git.root(), () -> false);
+		assertTrue(reading.agrees("symbolic-ref", "--quiet", "--short", "HEAD"));
+		assertFalse(reading.agrees("cat-file", "-e", missing));
+		assertFalse(Files.exists(ran), "a program of the repository has run");
+		// otherwise the test would see nothing
+		assertThrows(IOException.class, () -> git.git("log", "-1", missing));
+		assertTrue(Files.exists(ran), "git no longer fetches what is missing");
 	}
 
 	@Test

@@ -3,7 +3,6 @@ package org.flightbench.cli.history;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -47,7 +46,7 @@ final class ChangeOptions {
 	@Option(names = "--control", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Benchmarks of code that nobody changes, by full name: a step that they share is the machine's.")
 	private Pattern control;
 
-	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout whose git tells the messages of commits (default: that around the results, or else the current folder).")
+	@Option(names = "--repository", paramLabel = "DIR", description = "A folder in the checkout whose git has the messages of commits (default: the current folder).")
 	private String repository;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
@@ -86,22 +85,16 @@ final class ChangeOptions {
 				.toList();
 		List<HistoryRun> runs = changes.stream().flatMap(change -> Stream.of(change.before(), change.after()))
 				.distinct().toList();
-		return RunCommits.read(folders(view), NamedCommits::find, NamedCommits::between, runs, changes);
+		return RunCommits.read(checkout(), NamedCommits::find, NamedCommits::between, runs, changes);
 	}
 
-	/** Where a repository may be that has the commits. */
-	private List<Path> folders(HistoryView view) {
-		if (repository != null) {
-			Path folder = InputFile.path(repository);
-			if (!Files.isDirectory(folder)) {
-				throw new CommandException("--repository " + folder + ": no such folder");
-			}
-			return List.of(folder);
+	/** A folder of the user's choice: what a history names may be somebody else's repository. */
+	private Path checkout() {
+		Path folder = repository == null ? Path.of("").toAbsolutePath() : InputFile.path(repository);
+		if (!Files.isDirectory(folder)) {
+			throw new CommandException("--repository " + folder + ": no such folder");
 		}
-		Path here = Path.of("").toAbsolutePath();
-		List<Path> folders = new ArrayList<>(RunCommits.folders(view.runs(), here));
-		folders.add(here);
-		return folders;
+		return folder;
 	}
 
 	/** Converts a format's name. */

@@ -106,8 +106,10 @@ final class ImportCommand implements Callable<Integer> {
 		}
 		try {
 			Path absolute = file.toAbsolutePath();
-			String[] found = new Git(absolute.getParent(), () -> false).ask("log", "-1", "--diff-filter=A",
-					"--format=%H %cI", "--", absolute.getFileName().toString()).strip().split(" ");
+			String[] found = new Git(absolute.getParent(), () -> false)
+					.ask("log", "-1", "--no-patch", "--no-ext-diff", "--no-textconv", "--diff-filter=A",
+							"--format=%H %cI", "--", absolute.getFileName().toString())
+					.strip().split(" ");
 			if (found.length != 2) {
 				throw new CommandException(file + ": not committed to the git repository around it");
 			}

@@ -284,11 +284,11 @@ class HistoryCommandTest extends CommandLineTest {
 	}
 
 	@Test
-	void tellsTheCommitsOfAChangeFromTheCheckoutAroundTheResults() throws IOException {
+	void showsTheCommitsOfAChangeFromTheCheckoutThatIsNamed() throws IOException {
 		Path results = folder.resolve("repository/results");
-		measured(results);
+		Path root = measured(results).root();
 		history("import", results);
-		assertEquals(0, history("show"), err());
+		assertEquals(0, history("show", "--repository", root), err());
 		String commits = out().substring(out().indexOf("\nCommits ") + 1);
 		assertTrue(
 				commits.lines().findFirst().orElse("").matches("Commits [0-9a-f]{10}[.][.][0-9a-f]{10} [(]run 11[)]:"),
@@ -297,22 +297,32 @@ class HistoryCommandTest extends CommandLineTest {
 				commits.lines().skip(1).limit(3).map(line -> line.replaceFirst(".* Ada: ", "")).toList());
 		assertTrue(commits.lines().skip(1).findFirst().orElse("").matches("  [0-9a-f]{10} 20[0-9-]{8} Ada: .*"),
 				commits);
-		JsonObject point = json("show", "--format", "json").getAsJsonArray("changePoints").get(0).getAsJsonObject();
+		JsonObject point = json("show", "--repository", root, "--format", "json").getAsJsonArray("changePoints")
+				.get(0).getAsJsonObject();
 		assertEquals(3, point.getAsJsonArray("commits").size());
 		assertEquals("Pools are <locked>", point.getAsJsonArray("commits").get(0).getAsJsonObject().get("subject")
 				.getAsString());
-		history("check", "--fail-on", "none", "--format", "markdown");
+		history("check", "--repository", root, "--fail-on", "none", "--format", "markdown");
 		assertTrue(out().contains("Ada: Pools are &lt;locked"), out());
 	}
 
+	/** The folder of the results that a history names may be anybody's: what its repository says to run is not run. */
 	@Test
-	void tellsTheCommitsOfAChangeFromTheCheckoutThatIsNamed() throws IOException {
-		TestRepository git = measured(folder.resolve("results"));
-		history("import", folder.resolve("results"));
-		assertEquals(0, history("show"), err());
-		assertFalse(out().contains("Commits 0") || out().contains("Pools are"), out());
+	void runsNoGitWhereTheHistorySaysThatItsResultsAre() throws IOException {
+		Path results = folder.resolve("repository/results");
+		TestRepository git = measured(results);
+		Path ran = folder.resolve("ran");
+		history("import", results);
+		git.runsPrograms(ran);
+		for (List<Object> command : List.<List<Object>>of(List.of("show"), List.of("check", "--read-only"),
+				List.of("check"), List.of("export"), List.of("list"))) {
+			assertTrue(history(command.toArray()) < 2, err());
+			assertFalse(out().contains("Commits 0") || out().contains("Pools are"), out());
+			assertFalse(Files.exists(ran), command + " ran a program");
+		}
 		assertEquals(0, history("show", "--repository", git.root()), err());
 		assertTrue(out().contains("Ada: Pools are <locked>"), out());
+		assertFalse(Files.exists(ran), "git ran a program of the repository that is named");
 		assertRefused("no such folder", "history", "show", "--repository", folder.resolve("missing"), "--store",
 				folder.resolve("history.db"));
 	}

@@ -27,10 +27,11 @@ public final class RunFile {
 
 	private RunFile() {}
 
-	/** A name for the file of a run, with its time and commit. */
+	/** A name for the file of a run, with its time and commit; never one of another folder, whatever a commit is. */
 	public static String name(HistoryRun run) {
 		String time = run.time().toString().replaceFirst("[.].*", "").replace(':', '-').replace("Z", "");
-		return time + (run.commit() == null ? "" : "_" + run.shortCommit()) + "_run" + run.id() + ".json";
+		return time + (run.commit() == null ? "" : "_" + run.shortCommit().replaceAll("[^0-9A-Za-z._-]", "_")) + "_run"
+				+ run.id() + ".json";
 	}
 
 	/**

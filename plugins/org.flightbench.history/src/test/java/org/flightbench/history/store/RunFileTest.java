@@ -16,6 +16,7 @@ import org.flightbench.history.read.EntryReader;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.noise.Environment;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,13 @@ class RunFileTest {
 		assertEquals(List.of("-Xmx1g"), result.setup().jvmArgs());
 		assertEquals("21.0.11", result.setup().jdkVersion());
 		assertEquals(3, result.secondary().values().iterator().next().score().value());
+	}
+
+	@Test
+	void theNameOfAFileLeadsNowhereElse() {
+		HistoryRun run = new HistoryRun(1, "a/../../b\\c", null, Instant.EPOCH, new Environment(null, null, null), null,
+				null);
+		assertEquals("1970-01-01T00-00-00_a_.._.._b__run1.json", RunFile.name(run));
 	}
 
 	@Test

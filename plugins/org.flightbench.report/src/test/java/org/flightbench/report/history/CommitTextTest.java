@@ -55,7 +55,7 @@ class CommitTextTest {
 		HistoryView view = new HistoryView(runs, changes, ChangeLog.update(List.of(), changes, 60), List.of(),
 				List.of());
 		List<Pair> pairs = changes.points().stream().map(point -> new Pair(point.before(), point.after())).toList();
-		return view.withCommits(RunCommits.read(List.of(Path.of("none"), CHECKOUT), CommitTextTest::find,
+		return view.withCommits(RunCommits.read(CHECKOUT, CommitTextTest::find,
 				(folder, before, after, most) -> IntStream.range(0, Math.min(most, commits))
 						.mapToObj(number -> commit("feed" + number, "Change " + number)).toList(),
 				runs, pairs));
