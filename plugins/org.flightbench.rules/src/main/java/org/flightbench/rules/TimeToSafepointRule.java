@@ -62,7 +62,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 						pause.operation() == null ? RuleTexts.get("operation.unknown") : pause.operation());
 		if (nanos >= info) {
 			result.addResult(LATE_THREAD, pause.lateThreads().stream().findFirst().map(TimeToSafepointRule::text)
-					.orElse(RuleTexts.get("lateThread.unknown")));
+					.orElse(RuleTexts.get(pause.runningThreads() == 0 ? "lateThread.none" : "lateThread.unknown")));
 		}
 		return result.build();
 	}

@@ -101,6 +101,11 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 		});
 	}
 
+	/** How many threads still ran when the others were asked to stop, {@link Pause#UNKNOWN} if that is not known. */
+	public long runningThreads(int index) {
+		return number(Column.RUNNING, index);
+	}
+
 	/** The number of a pause's operation among {@link #operations}, -1 if it is not known. */
 	public int operationNumber(int index) {
 		return (int) operation.get(index);

@@ -57,7 +57,8 @@ public final class Advices {
 			for (int row : rows) {
 				longest = pauses.totalNanos(row) > pauses.totalNanos(longest) ? row : longest;
 			}
-			advices.add(new Advice(pattern, pointsTo(pattern, pauses.get(longest)), remedy(pattern), rows.size(),
+			advices.add(new Advice(pattern, pointsTo(pattern, pauses.get(longest)),
+					remedy(pattern, pauses.get(longest)), rows.size(),
 					longest));
 		});
 		advices.sort(
@@ -150,7 +151,8 @@ public final class Advices {
 
 	private static String slow(Pause pause) {
 		return pause.timeToSafepointNanos() >= LONG
-				? Texts.bind(Messages.advice_nothingLate, TimeText.of(pause.timeToSafepointNanos()))
+				? Texts.bind(pause.runningThreads() == 0 ? Messages.advice_noneRunning : Messages.advice_nothingLate,
+						TimeText.of(pause.timeToSafepointNanos()))
 				: nothingToDo(pause);
 	}
 
@@ -158,7 +160,7 @@ public final class Advices {
 		return Texts.bind(Messages.advice_nothingToDo, pause.operationName(), TimeText.of(pause.totalNanos()));
 	}
 
-	private static String remedy(Pattern pattern) {
+	private static String remedy(Pattern pattern, Pause pause) {
 		return switch (pattern) {
 			case MEMORY_MAPPED_IO -> Messages.advice_mapped_remedy;
 			case COUNTED_LOOP -> Messages.advice_countedLoop_remedy;
@@ -166,8 +168,12 @@ public final class Advices {
 			case JNI_CRITICAL -> Messages.advice_jniCritical_remedy;
 			case MANY_THREADS -> Messages.advice_manyThreads_remedy;
 			case SWAPPING -> Messages.advice_swapping_remedy;
-			case CPU_STARVATION -> Messages.advice_cpuStarvation_remedy;
-			case UNEXPLAINED -> Messages.advice_unexplained_remedy;
+			case CPU_STARVATION -> pause.runningThreads() == 0
+					? Messages.advice_cpuStarvation_remedy
+					: String.join(" ", Messages.advice_cpuStarvation_remedy, Messages.advice_cpuStarvation_record);
+			case UNEXPLAINED -> pause.runningThreads() == 0
+					? Messages.advice_noneRunning_remedy
+					: Messages.advice_unexplained_remedy;
 		};
 	}
 }

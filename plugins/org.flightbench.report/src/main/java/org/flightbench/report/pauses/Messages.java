@@ -10,6 +10,7 @@ final class Messages {
 	public static String advice_arrayCopy_remedy;
 	public static String advice_countedLoop;
 	public static String advice_countedLoop_remedy;
+	public static String advice_cpuStarvation_record;
 	public static String advice_cpuStarvation_remedy;
 	public static String advice_jniCritical_many;
 	public static String advice_jniCritical_one;
@@ -19,6 +20,8 @@ final class Messages {
 	public static String advice_mapped;
 	public static String advice_mapped_remedy;
 	public static String advice_mapped_silent;
+	public static String advice_noneRunning;
+	public static String advice_noneRunning_remedy;
 	public static String advice_nothingLate;
 	public static String advice_nothingToDo;
 	public static String advice_swapping_remedy;

@@ -18,7 +18,8 @@ public final class SafepointEvents {
 
 	/** The record of a safepoint: times in nanoseconds since 1970, {@link #MISSING} where there is none. */
 	public enum Part {
-		ID, BEGIN, REACHED, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN, OPERATION_END,
+		ID, BEGIN, REACHED, SYNCHRONIZING, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN,
+		OPERATION_END,
 		LEAVING,
 		LEFT, THREADS, RUNNING, JNI_CRITICAL
 	}
@@ -47,14 +48,16 @@ public final class SafepointEvents {
 						rows.set(row, Part.THREADS.ordinal(), values[3]);
 						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
 					});
-			case "SafepointStateSynchronization" -> EventReader.of(
-					List.of("startTime", "duration", "safepointId", "initialThreadCount", "runningThreadCount"),
-					values -> {
-						int row = row(values[2]);
-						rows.set(row, Part.SYNCHRONIZED.ordinal(),
-								clock.nanosOf(values[0] + values[1]));
-						rows.set(row, Part.RUNNING.ordinal(), values[4]);
-					});
+			case "SafepointStateSynchronization" -> {
+				// runningThreadCount counts those that run at its end: 0 since JDK 14
+				boolean knowsRunning = type.field("initialThreadCount") != null;
+				yield EventReader.of(List.of("startTime", "duration", "safepointId", "initialThreadCount"), values -> {
+					int row = row(values[2]);
+					rows.set(row, Part.SYNCHRONIZING.ordinal(), clock.nanosOf(values[0]));
+					rows.set(row, Part.SYNCHRONIZED.ordinal(), clock.nanosOf(values[0] + values[1]));
+					rows.set(row, Part.RUNNING.ordinal(), knowsRunning ? values[3] : MISSING);
+				});
+			}
 			case "SafepointCleanup" -> span(clock, Part.CLEANUP_BEGIN, Part.CLEANUP_END);
 			case "SafepointEnd" -> span(clock, Part.LEAVING, Part.LEFT);
 			case "ExecuteVMOperation" -> {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
@@ -22,6 +23,8 @@ import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 /** Finds the late threads of the long times to safepoint of a recording, by what its threads did around them. */
 public final class LateThreads {
 
+	/** Shorter times to safepoint have no late threads. */
+	public static final long SHORTEST_NANOS = 1_000_000;
 	private static final int MOST = 10;
 	private static final int MOST_SILENT = 3;
 	private static final long SOON = 20_000_000;
@@ -37,14 +40,22 @@ public final class LateThreads {
 	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
 
 	private final Pauses pauses;
+	private final long originNanos;
 	private final Windows windows;
 	private final Map<ThreadId, List<ThreadObservation>> byThread = new LinkedHashMap<>();
 	private final Map<Long, ThreadId> callers = new HashMap<>();
 
-	/** @param originNanos what to add to times since the origin for times since 1970 */
-	public LateThreads(Pauses pauses, long originNanos) {
+	/**
+	 * Prepares the search.
+	 *
+	 * @param originNanos what to add to times since the origin for times since 1970
+	 * @param synchronizations from when threads were asked to stop until they had, by the start of the pause, both
+	 * since 1970; a pause without one counts from its start to the end of its time to safepoint
+	 */
+	public LateThreads(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		this.pauses = pauses;
-		windows = new Windows(pauses, originNanos);
+		this.originNanos = originNanos;
+		windows = new Windows(pauses, originNanos, synchronizations);
 	}
 
 	/** Whether there are long times to safepoint: else there is nobody to look for. */
@@ -184,7 +195,7 @@ public final class LateThreads {
 				|| isInNativeCode(before) && isInNativeCode(after)) {
 			return null;
 		}
-		long pauseEnd = windows.start(window) + pauses.totalNanos(windows.row(window));
+		long pauseEnd = originNanos + pauses.endNanos(windows.row(window));
 		long goesOn = after.startNanos() - pauseEnd;
 		if (goesOn > Math.max(SOON, nanos / SOON_SHARE)) {
 			return null;

@@ -5,13 +5,18 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
-/** The times to safepoint whose late threads are searched for: the longest of those that are long enough to matter. */
+/**
+ * The times to safepoint whose late threads are searched for: the longest of those that are long enough to matter, and
+ * in which a thread was running. Where it is recorded when the threads were asked to stop, a window begins then: what
+ * passed before, as while the collector's own threads stopped, is nobody's fault.
+ */
 final class Windows {
 
-	private static final long SHORTEST = 1_000_000;
 	private static final int MOST = 2000;
 	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
 	private static final long SHORTEST_SILENCE = 20_000_000;
@@ -26,10 +31,16 @@ final class Windows {
 	/** The last one up to there, -1 if there is none. */
 	private final int[] silentUntil;
 
-	/** @param originNanos what to add to times since the origin for times since 1970 */
-	Windows(Pauses pauses, long originNanos) {
+	/**
+	 * @param originNanos what to add to times since the origin for times since 1970
+	 * @param synchronizations from when threads were asked to stop until they had, by the start of the pause; both
+	 * since 1970
+	 */
+	Windows(Pauses pauses, long originNanos, Map<Long, Span> synchronizations) {
 		for (int row = 0; row < pauses.size(); row++) {
-			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= SHORTEST) {
+			if (pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT) >= LateThreads.SHORTEST_NANOS
+					&& pauses.runningThreads(row) != 0
+					&& window(pauses, row, originNanos, synchronizations).nanos() >= LateThreads.SHORTEST_NANOS) {
 				rows.add(row);
 			}
 		}
@@ -39,9 +50,9 @@ final class Windows {
 			rows.subList(MOST, rows.size()).clear();
 			rows.sort(null);
 		}
-		starts = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)).toArray();
-		ends = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)
-				+ pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)).toArray();
+		List<Span> windows = rows.stream().map(row -> window(pauses, row, originNanos, synchronizations)).toList();
+		starts = windows.stream().mapToLong(Span::startNanos).toArray();
+		ends = windows.stream().mapToLong(Span::endNanos).toArray();
 		silentFrom = new int[starts.length + 1];
 		silentUntil = new int[starts.length];
 		silentFrom[starts.length] = starts.length;
@@ -51,6 +62,12 @@ final class Windows {
 		for (int window = 0; window < starts.length; window++) {
 			silentUntil[window] = isSilenceTold(window) ? window : window == 0 ? -1 : silentUntil[window - 1];
 		}
+	}
+
+	private static Span window(Pauses pauses, int row, long originNanos, Map<Long, Span> synchronizations) {
+		long start = originNanos + pauses.startNanos(row);
+		Span asked = synchronizations.get(start);
+		return asked == null ? new Span(start, start + pauses.nanos(row, PausePhase.TIME_TO_SAFEPOINT)) : asked;
 	}
 
 	/** Whether it is evidence that a thread has no event during the window. */

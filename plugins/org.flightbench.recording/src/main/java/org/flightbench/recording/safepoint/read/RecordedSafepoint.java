@@ -3,13 +3,16 @@ package org.flightbench.recording.safepoint.read;
 
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.recording.safepoint.event.SafepointEvents;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
+import org.flightbench.recording.safepoint.late.LateThreads;
 
 /**
  * One safepoint of a recording: a row of {@link SafepointEvents}, put together again if a chunk ended within it.
@@ -72,9 +75,17 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return new RecordedSafepoint(all, operation == null ? rest.operation : operation);
 	}
 
-	/** Adds it as a pause. */
-	void addTo(PausesBuilder pauses, long originNanos) {
+	/**
+	 * Adds it as a pause.
+	 *
+	 * @param synchronizations receives by its start, since 1970, when its threads were asked to stop and had stopped,
+	 * if that is recorded and may matter
+	 */
+	void addTo(PausesBuilder pauses, Map<Long, Span> synchronizations, long originNanos) {
 		long begin = begin();
+		if (has(Part.SYNCHRONIZING) && timeToSafepoint() >= LateThreads.SHORTEST_NANOS) {
+			synchronizations.put(begin, new Span(part(Part.SYNCHRONIZING), part(Part.SYNCHRONIZED)));
+		}
 		long end = Math.max(begin, Arrays.stream(new Part[]{Part.REACHED, Part.SYNCHRONIZED, Part.CLEANUP_END,
 				Part.OPERATION_END, Part.LEFT}).mapToLong(this::part).max().getAsLong());
 		pauses.add(has(Part.ID) ? id() : Pause.UNKNOWN, operation, begin - originNanos, timeToSafepoint(),
@@ -83,7 +94,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	}
 
 	private long begin() {
-		for (Part part : new Part[]{Part.BEGIN, Part.SYNCHRONIZED, Part.CLEANUP_BEGIN, Part.OPERATION_BEGIN}) {
+		for (Part part : new Part[]{Part.BEGIN, Part.SYNCHRONIZING, Part.CLEANUP_BEGIN, Part.OPERATION_BEGIN}) {
 			if (has(part)) {
 				return part(part);
 			}

@@ -56,6 +56,7 @@ final class RecordingPauses {
 	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
 
 	private final PausesBuilder pauses = new PausesBuilder();
+	private final Map<Long, RecordedTime.Span> synchronizations = new HashMap<>();
 	private final GcPauses.Builder gcs = new GcPauses.Builder();
 	private final List<GcCycle> gcCycles = new ArrayList<>();
 	private final Map<Long, GcCycle> openCycles = new HashMap<>();
@@ -164,7 +165,7 @@ final class RecordingPauses {
 	/** Call it when all chunks are added. */
 	private LateThreads lateThreads() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
-		return new LateThreads(pauses.build(), origin);
+		return new LateThreads(pauses.build(), origin, synchronizations);
 	}
 
 	private static RecordingFile open(Path file, ReadProgress progress) throws IOException {
@@ -223,11 +224,11 @@ final class RecordingPauses {
 			Pending earlier = takePending(safepoint);
 			if (earlier != null) {
 				long shift = earlier.clock.nanosOf(chunk.ticks()) - chunk.clock().nanosOf(chunk.ticks());
-				earlier.safepoint.with(safepoint, shift).addTo(pauses, origin);
+				earlier.safepoint.with(safepoint, shift).addTo(pauses, synchronizations, origin);
 			} else if (safepoint.isIncomplete() && row >= rows.size() - MOST_PENDING) {
 				incomplete.add(safepoint);
 			} else {
-				safepoint.addTo(pauses, origin);
+				safepoint.addTo(pauses, synchronizations, origin);
 			}
 		}
 		endPending(chunk.time().startNanos());
@@ -259,7 +260,7 @@ final class RecordingPauses {
 	}
 
 	private void add(Pending alone) {
-		alone.safepoint.addTo(pauses, origin);
+		alone.safepoint.addTo(pauses, synchronizations, origin);
 	}
 
 	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
