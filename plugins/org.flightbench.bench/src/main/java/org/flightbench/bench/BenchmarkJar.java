@@ -57,6 +57,9 @@ public record BenchmarkJar(Path file) {
 			throw new BenchException(Texts.bind(Messages.jar_missing, jarOrFolder));
 		}
 		if (!Files.isDirectory(jarOrFolder)) {
+			if (!Files.isRegularFile(jarOrFolder)) {
+				throw new BenchException(Texts.bind(Messages.jar_noFile, jarOrFolder));
+			}
 			try (JarFile jar = new JarFile(jarOrFolder.toFile())) {
 				jar.entries();
 			} catch (IOException e) {

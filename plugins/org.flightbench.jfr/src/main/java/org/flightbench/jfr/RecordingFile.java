@@ -4,7 +4,6 @@ package org.flightbench.jfr;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkFinder;
 import org.flightbench.jfr.chunk.ChunkHeader;
@@ -84,7 +84,7 @@ public final class RecordingFile implements Closeable {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
 		if (compression != null) {
-			try (InputStream in = compression.expand(Files.newInputStream(file))) {
+			try (InputStream in = compression.expand(RegularFile.open(file))) {
 				start = in.readNBytes(ChunkHeader.SIZE);
 			}
 		}
@@ -106,7 +106,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	private static byte[] start(Path file) throws IOException {
-		try (InputStream in = Files.newInputStream(file)) {
+		try (InputStream in = RegularFile.open(file)) {
 			return in.readNBytes(ChunkHeader.SIZE);
 		}
 	}

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.io.Compression;
 
@@ -102,7 +103,7 @@ public enum FileKind {
 		if (!Files.isRegularFile(file)) {
 			return new byte[0];
 		}
-		try (InputStream in = Files.newInputStream(file)) {
+		try (InputStream in = RegularFile.open(file)) {
 			return in.readNBytes(START);
 		} catch (IOException unreadable) {
 			return new byte[0];

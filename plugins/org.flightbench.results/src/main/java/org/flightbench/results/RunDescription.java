@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * The description of how a run ran, from {@code run.json} beside its results. It is read once, together with the
@@ -32,7 +33,7 @@ public record RunDescription(JsonObject json) {
 			if (!Files.isRegularFile(file) || Files.size(file) > RunFiles.LONGEST_DESCRIPTION) {
 				return Optional.empty();
 			}
-			try (Reader in = Files.newBufferedReader(file)) {
+			try (Reader in = RegularFile.openText(file)) {
 				JsonElement description = JsonParser.parseReader(in);
 				return description.isJsonObject()
 						? Optional.of(new RunDescription(description.getAsJsonObject()))

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 
@@ -35,6 +36,9 @@ public final class FolderStore implements BaselineStore {
 
 	@Override
 	public List<String> entries() throws IOException {
+		if (Files.exists(folder) && !Files.isDirectory(folder)) {
+			throw new IOException(Texts.bind(Messages.store_noFolder, folder));
+		}
 		List<String> entries = new ArrayList<>();
 		for (String name : foldersIn(folder)) {
 			foldersIn(folder.resolve(name)).forEach(key -> entries.add(name + "/" + key));
@@ -59,7 +63,9 @@ public final class FolderStore implements BaselineStore {
 	@Override
 	public void read(String entry, String file, Path target) throws BenchException, IOException {
 		try {
-			Files.copy(folder.resolve(entry).resolve(file), target, StandardCopyOption.REPLACE_EXISTING);
+			Path kept = folder.resolve(entry).resolve(file);
+			RegularFile.require(kept);
+			Files.copy(kept, target, StandardCopyOption.REPLACE_EXISTING);
 		} catch (NoSuchFileException e) {
 			throw new BenchException(Texts.bind(Messages.store_noFile, entry, file), e);
 		}

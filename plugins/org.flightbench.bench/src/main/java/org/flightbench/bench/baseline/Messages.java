@@ -14,6 +14,7 @@ final class Messages {
 	public static String git_interrupted;
 	public static String git_moved;
 	public static String store_noFile;
+	public static String store_noFolder;
 
 	static {
 		Texts.into(Messages.class);

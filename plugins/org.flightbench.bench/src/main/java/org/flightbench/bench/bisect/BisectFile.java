@@ -16,6 +16,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Walk;
@@ -101,7 +102,7 @@ final class BisectFile {
 		if (!Files.isRegularFile(file) || Files.size(file) > LARGEST) {
 			throw new BenchException(Texts.bind(Messages.resume_noSearch, folder, NAME));
 		}
-		try (Reader in = Files.newBufferedReader(file)) {
+		try (Reader in = RegularFile.openText(file)) {
 			JsonObject json = JsonParser.parseReader(in).getAsJsonObject();
 			List<Measured> steps = new ArrayList<>();
 			for (JsonElement element : json.getAsJsonArray("steps")) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
@@ -104,7 +105,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		if (!Files.isRegularFile(file)) {
 			throw new BenchException(Texts.bind(Messages.resume_noRun, folder));
 		}
-		try (Reader in = Files.newBufferedReader(file)) {
+		try (Reader in = RegularFile.openText(file)) {
 			JsonObject json = JsonParser.parseReader(in).getAsJsonObject();
 			JsonObject until = json.getAsJsonObject(Stopping.FIELD);
 			if (until == null) {

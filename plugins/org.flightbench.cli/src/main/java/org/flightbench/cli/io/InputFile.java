@@ -13,6 +13,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.flightbench.base.LockedFolder;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * Files that a command is to read. What can be read only once, a pipe or standard input, is copied to a temporary file
@@ -20,10 +21,6 @@ import org.flightbench.base.LockedFolder;
  */
 public final class InputFile {
 
-	/** The bits of a mode that are the type of a file, and those of a device, as {@code stat} has them. */
-	private static final int KIND = 0170000;
-	private static final int CHARACTER_DEVICE = 0020000;
-	private static final int BLOCK_DEVICE = 0060000;
 	private static final int BUFFER = 1 << 16;
 	private static final int MEGABYTE = 20;
 	private static final long LARGEST = 4L << 30;
@@ -52,16 +49,14 @@ public final class InputFile {
 	 * The file of a name, or one with all that comes out of the pipe of that name; that one is gone when the process
 	 * has ended.
 	 *
-	 * @throws CommandException if it is a device, or a pipe that cannot be read
+	 * @throws CommandException if it is a pipe that cannot be read
 	 */
 	public static Path readable(String name) {
 		Path file = path(name);
 		try {
-			if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
+			if (RegularFile.special(file) != RegularFile.Special.PIPE) {
+				// readers refuse all else that is special
 				return file;
-			}
-			if (isDevice(file)) {
-				throw new CommandException(file + ": a device, not a file");
 			}
 			try (InputStream in = Files.newInputStream(file)) {
 				Path copy = copy(in, String.valueOf(file.getFileName()));
@@ -85,14 +80,6 @@ public final class InputFile {
 			named = named.replace(one.getKey().toString(), one.getValue().toString());
 		}
 		return named;
-	}
-
-	private static boolean isDevice(Path file) throws IOException {
-		if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
-			return false;
-		}
-		int kind = (Integer) Files.getAttribute(file, "unix:mode") & KIND;
-		return kind == CHARACTER_DEVICE || kind == BLOCK_DEVICE;
 	}
 
 	/**

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.option.OptionValue;
 import org.flightbench.recording.jvm.JmxAddress;
@@ -78,6 +79,9 @@ public final class JmxOptions {
 				throw new CommandException("--user wants a password, in " + PASSWORD + " or --password-file");
 			}
 			return password;
+		}
+		if (RegularFile.special(passwordFile.get()) == RegularFile.Special.DEVICE) {
+			RegularFile.require(passwordFile.get());
 		}
 		try (var lines = Files.lines(passwordFile.get(), StandardCharsets.UTF_8)) {
 			return lines.findFirst().orElse("");

@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -51,7 +52,7 @@ public final class DataJsReader {
 
 	/** Whether a file begins as such a one does. */
 	public static boolean recognizes(Path file) {
-		try (var in = Files.newInputStream(file)) {
+		try (var in = RegularFile.open(file)) {
 			return START.matcher(new String(in.readNBytes(START_LENGTH), StandardCharsets.UTF_8))
 					.find();
 		} catch (IOException unreadable) {
@@ -65,6 +66,7 @@ public final class DataJsReader {
 	 * @throws UnreadableFileException if it is no such file
 	 */
 	public static List<HistoryEntry> read(Path file, String branch) throws IOException {
+		RegularFile.require(file);
 		if (Files.size(file) > LARGEST) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.dataJs_large, LARGEST >> 20), null);
 		}

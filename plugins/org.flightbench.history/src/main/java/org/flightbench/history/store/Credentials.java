@@ -3,12 +3,12 @@ package org.flightbench.history.store;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
 
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * The user and password of a database server. They are never printed.
@@ -39,7 +39,7 @@ public record Credentials(String user, String password) {
 			return new Credentials(environment.get(USER), environment.get(PASSWORD));
 		}
 		Properties properties = new Properties();
-		try (Reader in = Files.newBufferedReader(Path.of(file))) {
+		try (Reader in = RegularFile.openText(Path.of(file))) {
 			properties.load(in);
 		} catch (IOException | IllegalArgumentException unreadable) {
 			throw new StoreException(Texts.bind(Messages.credentials_unreadable, FILE, file), unreadable);

@@ -5,7 +5,9 @@ import java.io.File;
 import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.flightbench.base.file.RegularFile;
 import org.sqlite.SQLiteJDBCLoader;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -13,6 +15,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Properties;
 
 import org.flightbench.base.Texts;
@@ -53,6 +56,7 @@ final class SqliteFile implements Database {
 	@Override
 	public Connection connect() throws SQLException, StoreException {
 		boolean isThere = Files.exists(file);
+		requireRegular();
 		if (Files.isDirectory(file)) {
 			throw new StoreException(Texts.bind(Messages.store_directory, file), null);
 		}
@@ -85,6 +89,17 @@ final class SqliteFile implements Database {
 		} catch (SQLException problem) {
 			connection.close();
 			throw problem;
+		}
+	}
+
+	/** SQLite would wait for the other end of a pipe; its log and its journal lie beside the file. */
+	private void requireRegular() throws StoreException {
+		for (String part : List.of("", "-wal", "-shm", "-journal")) {
+			try {
+				RegularFile.require(Path.of(file + part));
+			} catch (FileSystemException special) {
+				throw new StoreException(special.getMessage(), special);
+			}
 		}
 	}
 

@@ -4,10 +4,10 @@ package org.flightbench.history.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import org.flightbench.base.file.RegularFile;
 
 /** Where histories are: the usual place, and the files that may be one. */
 public final class StorePlace {
@@ -40,7 +40,7 @@ public final class StorePlace {
 
 	/** Whether a file is a database of SQLite, by its first bytes; false if it cannot be read. */
 	public static boolean isDatabase(Path file) {
-		try (InputStream in = Files.newInputStream(file)) {
+		try (InputStream in = RegularFile.open(file)) {
 			return Arrays.equals(in.readNBytes(START.length), START);
 		} catch (IOException unreadable) {
 			return false;

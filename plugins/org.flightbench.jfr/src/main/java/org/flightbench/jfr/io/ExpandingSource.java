@@ -12,6 +12,7 @@ import java.util.concurrent.CancellationException;
 import org.flightbench.base.CountingStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * A compressed recording, which a thread expands while others read what is there already. What is damaged counts up to
@@ -117,7 +118,7 @@ public final class ExpandingSource implements Source {
 		ReadProblem lost = null;
 		Throwable problem = null;
 		try (CountingStream in = new CountingStream(
-				new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+				new BufferedInputStream(RegularFile.open(file), BUFFER))) {
 			lost = expand(in);
 		} catch (IOException | RuntimeException | Error e) {
 			problem = e;

@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.flightbench.base.file.RegularFile;
 
 /** A file. */
 public final class FileSource implements Source {
@@ -17,6 +18,7 @@ public final class FileSource implements Source {
 	private final long size;
 
 	public FileSource(Path file) throws IOException {
+		RegularFile.require(file);
 		channel = FileChannel.open(file, StandardOpenOption.READ);
 		size = channel.size();
 	}

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * Reads from the events that Mission Control has loaded, and from their file where that is faster. How long the events
@@ -106,7 +107,7 @@ public final class EventsOrFile {
 			if (file == null) {
 				return Double.POSITIVE_INFINITY;
 			}
-			try (InputStream in = Files.newInputStream(file)) {
+			try (InputStream in = RegularFile.open(file)) {
 				return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC) ? Files.size(file) : Double.POSITIVE_INFINITY;
 			} catch (IOException gone) {
 				return Double.POSITIVE_INFINITY;

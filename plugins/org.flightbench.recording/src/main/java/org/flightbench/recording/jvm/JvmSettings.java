@@ -4,14 +4,17 @@ package org.flightbench.recording.jvm;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.util.Set;
 import jdk.jfr.Configuration;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.SettingsFile;
 
 /**
@@ -28,6 +31,8 @@ public record JvmSettings(String name, String content) {
 	public static final String DEFAULT = "default";
 	/** The JDK's, for profiling. */
 	public static final String PROFILE = "profile";
+	/** Those of a JDK with all its events have about 60 KB. */
+	private static final int MOST_BYTES = 16 << 20;
 	private static final Set<String> OF_JDK = Set.of(DEFAULT, PROFILE);
 
 	/**
@@ -41,11 +46,27 @@ public record JvmSettings(String name, String content) {
 			return new JvmSettings(text, null);
 		}
 		try {
-			return new JvmSettings(text, text.equals(FLIGHTBENCH) ? own() : Files.readString(Path.of(text)));
+			return new JvmSettings(text, text.equals(FLIGHTBENCH) ? own() : ofFile(Path.of(text)));
 		} catch (NoSuchFileException e) {
 			throw new JvmException(Texts.bind(Messages.settingsFile, text, Messages.noFile), e);
+		} catch (FileSystemException e) {
+			throw new JvmException(Texts.bind(Messages.settingsFile, text,
+					e.getReason() == null ? e.getMessage() : e.getReason()), e);
 		} catch (IOException e) {
 			throw new JvmException(Texts.bind(Messages.settingsFile, text, e.getMessage()), e);
+		}
+	}
+
+	/** The whole text of a file, which the JVM may be sent as it is. */
+	private static String ofFile(Path file) throws IOException {
+		try (InputStream in = RegularFile.open(file)) {
+			byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+			if (bytes.length > MOST_BYTES) {
+				throw new IOException(Texts.bind(Messages.settings_large, MOST_BYTES >> 20));
+			}
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+		} catch (CharacterCodingException e) {
+			throw new IOException(Messages.settings_encoding, e);
 		}
 	}
 

@@ -29,6 +29,8 @@ final class Messages {
 	public static String readOnly;
 	public static String refused;
 	public static String settingsFile;
+	public static String settings_encoding;
+	public static String settings_large;
 	public static String settingsRefused;
 	public static String wantsUser;
 	public static String wrongCertificate;

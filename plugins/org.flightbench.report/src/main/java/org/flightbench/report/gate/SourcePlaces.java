@@ -2,6 +2,7 @@
 package org.flightbench.report.gate;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.ResultId;
 
 /** Finds the methods of benchmarks in folders of source code, for annotations. */
@@ -67,8 +69,8 @@ public final class SourcePlaces {
 	}
 
 	private static String read(Path file) {
-		try {
-			return Files.size(file) > LARGEST ? "" : new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+		try (InputStream in = RegularFile.open(file)) {
+			return Files.size(file) > LARGEST ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
 		} catch (IOException unreadable) {
 			return "";
 		}

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.report.join.ForkRecording.Origin;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
@@ -49,7 +50,7 @@ final class DescribedRecordings {
 		if (Files.size(file) > RunFiles.LONGEST_DESCRIPTION) {
 			throw new IOException(Texts.bind(Messages.description_tooLong, file));
 		}
-		try (Reader text = Files.newBufferedReader(file)) {
+		try (Reader text = RegularFile.openText(file)) {
 			Description description = new Gson().fromJson(text, Description.class);
 			return description == null || description.recordings == null ? List.of() : read(folder, description);
 		} catch (JsonParseException | InvalidPathException e) {

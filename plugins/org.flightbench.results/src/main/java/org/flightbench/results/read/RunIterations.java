@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
@@ -90,7 +91,7 @@ public final class RunIterations {
 
 	/** Reads only lines that contain a text. */
 	private static void read(Path file, String text, BiConsumer<ResultId, WarmupPlan.Fork> taker) throws IOException {
-		try (BufferedReader lines = Files.newBufferedReader(file)) {
+		try (BufferedReader lines = RegularFile.openText(file)) {
 			int number = 1;
 			for (String line = lines.readLine(); line != null; line = lines.readLine(), number++) {
 				boolean isComplete = line.endsWith("}") || lines.ready();

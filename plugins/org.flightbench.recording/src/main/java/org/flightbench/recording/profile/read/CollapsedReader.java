@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,7 @@ import java.util.regex.Pattern;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.FrameTable;
@@ -68,7 +68,7 @@ public final class CollapsedReader {
 	 */
 	public static boolean isCollapsed(Path file) throws IOException {
 		ByteArrayOutputStream first = new ByteArrayOutputStream();
-		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+		try (InputStream in = new BufferedInputStream(RegularFile.open(file))) {
 			for (int next = in.read(); next != '\n' && next >= 0; next = in.read()) {
 				if (next == 0 || first.size() == LONGEST_LINE) {
 					return false;
@@ -102,7 +102,7 @@ public final class CollapsedReader {
 
 	private StackProfile read(String event, Weight weight) throws IOException {
 		try (BufferedReader lines = new BufferedReader(
-				new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+				new InputStreamReader(RegularFile.open(file), StandardCharsets.UTF_8))) {
 			StringBuilder text = new StringBuilder();
 			while (next(lines, text)) {
 				if (++line % LOOK_EVERY == 0 && cancelled.getAsBoolean()) {

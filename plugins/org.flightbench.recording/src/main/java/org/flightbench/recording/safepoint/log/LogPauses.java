@@ -17,6 +17,7 @@ import org.flightbench.base.CountingStream;
 import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
@@ -61,7 +62,7 @@ public final class LogPauses {
 	}
 
 	private static CountingStream open(Path file) throws IOException {
-		return new CountingStream(new BufferedInputStream(Files.newInputStream(file), BUFFER));
+		return new CountingStream(new BufferedInputStream(RegularFile.open(file), BUFFER));
 	}
 
 	private static void feed(SafepointLog log, CountingStream counting, long before, long total, ReadProgress progress)

@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.recording.FileKind;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.log.SafepointLog;
@@ -48,6 +49,7 @@ public final class PauseFollower implements Closeable {
 	 */
 	public PauseTimeline poll() throws IOException {
 		if (recording == null) {
+			RegularFile.require(file);
 			if (!Files.exists(file) || Files.size(file) < 4) {
 				return null;
 			}
@@ -78,6 +80,7 @@ public final class PauseFollower implements Closeable {
 	private boolean read() throws IOException {
 		if (channel == null) {
 			try {
+				RegularFile.require(file);
 				channel = Files.newByteChannel(file);
 				key = key();
 				log.startFile(name);

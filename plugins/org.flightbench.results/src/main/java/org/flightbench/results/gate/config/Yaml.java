@@ -2,10 +2,11 @@
 package org.flightbench.results.gate.config;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.read.source.Excerpt;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.UnreadableFileException;
@@ -66,17 +68,21 @@ final class Yaml {
 	}
 
 	private String text() throws UnreadableFileException {
-		try {
-			if (Files.size(file) > MOST_BYTES) {
+		try (InputStream in = RegularFile.open(file)) {
+			byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+			if (bytes.length > MOST_BYTES) {
 				throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_large, MOST_BYTES >> 10), null);
 			}
-			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
 		} catch (CharacterCodingException e) {
 			throw new UnreadableFileException(file, "", Messages.yaml_encoding, e);
 		} catch (NoSuchFileException e) {
 			throw new UnreadableFileException(file, "", Messages.yaml_missing, e);
 		} catch (UnreadableFileException e) {
 			throw e;
+		} catch (FileSystemException e) {
+			throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_unreadable,
+					e.getReason() == null ? e.getMessage() : e.getReason()), e);
 		} catch (IOException e) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.yaml_unreadable, e.getMessage()), e);
 		}

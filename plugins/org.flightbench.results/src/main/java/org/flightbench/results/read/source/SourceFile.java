@@ -18,6 +18,7 @@ import org.flightbench.base.CountingStream;
 import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.base.file.RegularFile;
 
 /**
  * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
@@ -43,7 +44,7 @@ public final class SourceFile extends InputStream {
 		this.file = file;
 		this.progress = progress;
 		size = Files.isRegularFile(file) ? Files.size(file) : -1;
-		packed = new CountingStream(Files.newInputStream(file));
+		packed = new CountingStream(RegularFile.open(file));
 		content = new BufferedInputStream(packed);
 	}
 
