@@ -79,6 +79,8 @@ public final class GateCommand implements Callable<Integer> {
 	@Mixin
 	private GateOutputs outputs;
 
+	private ConfiguredFiles configured = new ConfiguredFiles(null);
+
 	public GateCommand(StandardStreams streams) {
 		this.streams = streams;
 	}
@@ -86,9 +88,11 @@ public final class GateCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		GateConfig chosen = config();
+		outputs.require(chosen, configured);
 		boolean isBuilt = chosen.built() != null && files.isEmpty() && saved == null;
 		rerun.requireSense(isBuilt);
 		if (isBuilt) {
+			configured.written("builds", chosen.built().builds());
 			return measure(chosen);
 		}
 		boolean isConfigured = chosen.saved() != null && files.size() < 2;
@@ -101,7 +105,9 @@ public final class GateCommand implements Callable<Integer> {
 		if (files.size() > 1 || files.isEmpty() && chosen.candidate() == null) {
 			throw new CommandException("with a saved baseline gate needs the candidate alone");
 		}
-		String candidate = files.isEmpty() ? chosen.candidate().toString() : files.get(0);
+		String candidate = files.isEmpty()
+				? configured.read("candidate", chosen.candidate()).toString()
+				: files.get(0);
 		return StoreOptions.done(() -> {
 			Path folder = Files.createTempDirectory("flightbench-baseline");
 			try {
@@ -129,8 +135,11 @@ public final class GateCommand implements Callable<Integer> {
 	}
 
 	/** The run of the merge base, if one was saved. */
-	private Path export(Path folder, BaselinePlace configured) throws BenchException, IOException {
-		Baselines baselines = store.baselines(configured);
+	private Path export(Path folder, BaselinePlace place) throws BenchException, IOException {
+		if (place != null) {
+			configured.read("store", place.store());
+		}
+		Baselines baselines = store.baselines(place);
 		List<SavedBaseline> named = baselines.named(saved);
 		SavedBaseline nearest = Baselines.ofFirst(store.ancestors(), named).orElse(null);
 		if (nearest == null) {
@@ -147,9 +156,14 @@ public final class GateCommand implements Callable<Integer> {
 				? runs.get(0)
 				: runs.get(0).named(InputFile.path(names.get(0)).getFileName().toString());
 		List<Path> inputs = new ArrayList<>(Inputs.files(names));
+		inputs.add(InputFile.path(config == null ? GateConfig.FILE : config));
+		if (chosen.noise() != null) {
+			inputs.add(chosen.noise());
+		}
 		GatePlan plan = chosen.plan();
 		if (chosen.expectations() != null) {
-			plan = plan.expecting(Inputs.readExpectations(chosen.expectations().toString()));
+			plan = plan.expecting(Inputs
+					.readExpectations(configured.read("expectations", chosen.expectations()).toString()));
 			inputs.add(chosen.expectations());
 		}
 		ChosenNoise noise = noise(chosen, baseline);
@@ -189,10 +203,11 @@ public final class GateCommand implements Callable<Integer> {
 	}
 
 	private GateConfig config() {
-		if (config == null && !Files.exists(Path.of(GateConfig.FILE))) {
-			return GateConfig.USUAL;
+		if (config != null) {
+			return Inputs.readGate(config);
 		}
-		return Inputs.readGate(config == null ? GateConfig.FILE : config);
+		configured = new ConfiguredFiles(Path.of(""));
+		return Files.exists(Path.of(GateConfig.FILE)) ? Inputs.readGate(GateConfig.FILE) : GateConfig.USUAL;
 	}
 
 	private List<String> names(GateConfig chosen) {
@@ -203,22 +218,24 @@ public final class GateCommand implements Callable<Integer> {
 			if (chosen.baseline() == null) {
 				throw new CommandException("gate needs a baseline and a candidate, but one file is given");
 			}
-			return List.of(chosen.baseline().toString(), files.get(0));
+			return List.of(configured.read("baseline", chosen.baseline()).toString(), files.get(0));
 		}
 		if (chosen.baseline() == null || chosen.candidate() == null) {
 			throw new CommandException("gate needs a baseline and a candidate: 'flightbench gate BASELINE CANDIDATE',"
 					+ " or 'baseline:' and 'candidate:' in " + (config == null ? GateConfig.FILE : config));
 		}
-		return List.of(chosen.baseline().toString(), chosen.candidate().toString());
+		return List.of(configured.read("baseline", chosen.baseline()).toString(),
+				configured.read("candidate", chosen.candidate()).toString());
 	}
 
-	private static ChosenNoise noise(GateConfig chosen, Run baseline) {
+	private ChosenNoise noise(GateConfig chosen, Run baseline) {
 		if (chosen.noise() == null) {
 			return NoiseProfileReader.beside(baseline);
 		}
 		return chosen.noise().equals(GateConfig.NO_NOISE)
 				? ChosenNoise.NONE
-				: ChosenNoise.forced(Inputs.readNoise(chosen.noise()), chosen.noise().getFileName().toString());
+				: ChosenNoise.forced(Inputs.readNoise(configured.read("noise", chosen.noise())),
+						chosen.noise().getFileName().toString());
 	}
 
 	private static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise) {

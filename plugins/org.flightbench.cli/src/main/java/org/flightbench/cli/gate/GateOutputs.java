@@ -59,6 +59,21 @@ final class GateOutputs {
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/**
+	 * Checks where the configuration wants files, before anything is measured.
+	 *
+	 * @throws CommandException if a configuration that was found, not named, wants one outside of its folder
+	 */
+	void require(GateConfig config, ConfiguredFiles configured) {
+		Map<GateOutput, Path> named = named();
+		config.publish().forEach((output, file) -> {
+			if (!named.containsKey(output)) {
+				configured.written("publish", file);
+			}
+		});
+		config.sources().forEach(file -> configured.read("sources", file));
+	}
+
+	/**
 	 * Writes all that options and configuration want, and the outcome to standard output.
 	 *
 	 * @param inputs files that must not be overwritten
@@ -93,6 +108,13 @@ final class GateOutputs {
 	private Map<GateOutput, Path> files(GateConfig config) {
 		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
 		files.putAll(config.publish());
+		files.putAll(named());
+		return files;
+	}
+
+	/** The files that options name. */
+	private Map<GateOutput, Path> named() {
+		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
 		for (GateOutput output : GateOutput.values()) {
 			String file = switch (output) {
 				case MARKDOWN -> markdown;
