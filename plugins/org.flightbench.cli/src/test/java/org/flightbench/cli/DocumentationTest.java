@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -31,7 +29,6 @@ class DocumentationTest extends CommandLineTest {
 	private static final String ELISION = "...";
 	private static final String SAMPLES = "samples/";
 	/** An option of the virtual machine in a script, with its value unless that is a variable's. */
-	private static final Pattern OPTION = Pattern.compile("(?<![\\w$-])(-X[^\\s\"()]+)");
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
@@ -54,19 +51,6 @@ class DocumentationTest extends CommandLineTest {
 		}
 		assertTrue(written.contains(PROMPT), "no command in " + document);
 		assertEquals(written, actual, "the commands print something else than " + document + " says");
-	}
-
-	@Test
-	void theMeasurementsNameEveryOptionOfJavaThatTheStartScriptUses() throws IOException {
-		Set<String> options = new TreeSet<>();
-		Matcher option = OPTION.matcher(Files.readString(root.resolve("flightbench")));
-		while (option.find()) {
-			options.add(option.group(1));
-		}
-		assertTrue(options.size() > 10, options.toString());
-		String document = Files.readString(root.resolve("docs/performance.md"));
-		options.removeIf(document::contains);
-		assertEquals(Set.of(), options);
 	}
 
 	private String withOutput(List<String> lines) throws IOException {

@@ -14,6 +14,7 @@ import org.flightbench.results.compare.judge.GeometricMeans;
 import org.flightbench.results.compare.judge.Judge;
 import org.flightbench.results.compare.judge.KnownRun;
 import org.flightbench.results.compare.judge.JudgedRow;
+import org.flightbench.results.compare.judge.Rounds;
 import org.flightbench.results.compare.pair.IgnoredParameter;
 import org.flightbench.results.compare.pair.Pairing;
 import org.flightbench.results.compare.pair.Pivot;
@@ -112,13 +113,15 @@ public final class Comparer {
 		CommonChange takenOut = isScore ? common : CommonChange.NONE;
 		KnownRun knownBaseline = KnownRun.of(baseline);
 		KnownRun knownCandidate = KnownRun.of(candidate);
+		Rounds rounds = Rounds.of(baseline, candidate);
 		List<JudgedRow> rows = new ArrayList<>(pairing.pairs().size());
 		for (Pairing.Pair pair : pairing.pairs()) {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
-						looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise, takenOut));
+						looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise, takenOut,
+						looks.isOf(pair.id()) ? Rounds.NONE : rounds));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
 				differences.addMissing(pair.id(), metric, below.isPresent());

@@ -104,16 +104,14 @@ public final class Judge {
 		double limit = passes(row) ? 1 : effect.ratio() < 1 ? 1 / band : band;
 		double below = effect.baseline().estimate().mean();
 		double above = effect.candidate().estimate().mean();
-		double variance = effect.candidate().forkVariance() + limit * limit * effect.baseline().forkVariance();
-		return SampleSize.perSide(above - limit * below, variance, level);
+		return SampleSize.perSide(above - limit * below, effect.differenceVariance(limit), level);
 	}
 
 	/** To show that a difference stays within the smallest amount, or a ratio within the band if that is easier. */
 	private double forksForDifference(JudgedRow row, double level) {
 		Effect effect = row.effect();
 		double room = row.smallestAmount() - Math.abs(effect.difference());
-		double variance = effect.candidate().forkVariance() + effect.baseline().forkVariance();
-		double forks = SampleSize.perSide(room, variance, level);
+		double forks = SampleSize.perSide(room, effect.differenceVariance(1), level);
 		return row.passes(settings.threshold()) ? forks : Math.min(forks, forksForRatio(row, level));
 	}
 

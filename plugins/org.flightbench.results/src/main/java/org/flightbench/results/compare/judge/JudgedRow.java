@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.flightbench.base.Texts;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -45,10 +46,11 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	 * Estimates the change of a pair.
 	 *
 	 * @param takenOut of the candidate's side before it is compared
+	 * @param rounds in which both runs were interleaved
 	 */
 	public static JudgedRow of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
 			Metric baseline, Metric candidate, ComparisonSettings settings, ChosenNoise.ForRuns noise,
-			CommonChange takenOut) {
+			CommonChange takenOut, Rounds rounds) {
 		Unit unit = baseline.unit();
 		boolean converts = candidate.unit().convertsTo(unit);
 		ForkValues below = ForkValues.of(baseline.rawData(), 1);
@@ -73,6 +75,13 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		boolean isNothing = converts && isNothing(leftEstimate, amount) && isNothing(rightEstimate, amount);
 		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
 		List<String> notes = new ArrayList<>(pair.notes());
+		Optional<Rounds.Pairs> pairs = variation.measured().isEmpty() && converts && !isNothing
+				? rounds.pairs(below, above)
+				: Optional.empty();
+		if (pairs.isPresent()) {
+			effect = effect.inRounds(pairs.get());
+			notes.add(Texts.bind(Messages.note_rounds, pairs.get().count()));
+		}
 		JudgeNotes.add(notes, left, right, effect, variation);
 		if (!isNothing) {
 			JudgeNotes.addShapes(notes, left, right, effect.ratio());

@@ -27,6 +27,7 @@ final class Messages {
 	public static String note_ofBaseline;
 	public static String note_ofCandidate;
 	public static String note_rankTest;
+	public static String note_rounds;
 	public static String note_ratioOnly;
 	public static String note_shape_baseline;
 	public static String note_shape_candidate;

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Comparisons of runs whose forks were interleaved on a machine that became slower. */
+class InterleavedRoundsTest {
+
+	private static final String BEGIN = "<!-- rounds: begin -->\n";
+	private static final String END = "<!-- rounds: end -->";
+
+	/** Half the speed at the end; the candidate is 5 % faster in each round. */
+	private static final double[] BEFORE = {1000, 951, 880, 842, 731, 690, 618, 540};
+	private static final double[] AFTER = {1052, 990, 930, 880, 770, 727, 643, 571};
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void aChangeWithinRoundsIsFoundThatMeansDoNotShow() throws IOException {
+		ResultComparison byMeans = compare(run("a", null, BEFORE), run("b", null, AFTER));
+		assertEquals(Verdict.INCONCLUSIVE, byMeans.verdict());
+		ResultComparison inRounds = compare(run("c", interleaved("baseline", "../d", 8), BEFORE),
+				run("d", interleaved("candidate", "../c", 8), AFTER));
+		assertEquals(Verdict.IMPROVED, inRounds.verdict());
+		assertEquals(byMeans.ratio(), inRounds.ratio());
+		// The paired t test by numerical integration of the density: t = 12.34999656, 7 degrees of freedom
+		assertEquals(5.241435866e-6, inRounds.p(), 1e-12);
+		assertTrue(inRounds.notes().toString().contains("8"), inRounds.notes().toString());
+	}
+
+	@Test
+	void swappedSidesGiveTheReverse() throws IOException {
+		ResultComparison one = compare(run("c", interleaved("baseline", "../d", 8), BEFORE),
+				run("d", interleaved("candidate", "../c", 8), AFTER));
+		ResultComparison other = compare(run("d", interleaved("candidate", "../c", 8), AFTER),
+				run("c", interleaved("baseline", "../d", 8), BEFORE));
+		assertEquals(Verdict.REGRESSED, other.verdict());
+		assertEquals(one.p(), other.p(), 1e-12);
+		assertEquals(1 / one.interval().high(), other.interval().low(), 1e-9);
+	}
+
+	@Test
+	void roundsCountOnlyIfBothRunsWereInterleavedWithEachOtherAndNoForkIsMissing() throws IOException {
+		Run baseline = run("c", interleaved("baseline", "../d", 8), BEFORE);
+		for (Run candidate : List.of(run("d", interleaved("candidate", "../other", 8), AFTER),
+				run("d", interleaved("baseline", "../c", 8), AFTER),
+				run("d", interleaved("candidate", "../c", 9), AFTER),
+				run("d", interleaved("candidate", "../c", 8), Arrays.copyOf(AFTER, 7)),
+				run("d", "{\"interleaved\": 3}", AFTER), run("d", null, AFTER))) {
+			assertEquals(Verdict.INCONCLUSIVE, compare(baseline, candidate).verdict(),
+					candidate.description().toString());
+		}
+	}
+
+	@Test
+	void fewRoundsAreComparedByMeans() throws IOException {
+		double[] before = Arrays.copyOf(BEFORE, 4);
+		double[] after = Arrays.copyOf(AFTER, 4);
+		assertEquals(compare(run("a", null, before), run("b", null, after)).p(),
+				compare(run("c", interleaved("baseline", "../d", 4), before),
+						run("d", interleaved("candidate", "../c", 4), after)).p());
+	}
+
+	@Test
+	void simulatedRoundsKeepTheirPromiseAndTheDocumentShowsThem() throws IOException {
+		RoundTable table = new RoundTable();
+		table.rows().forEach((what, shares) -> {
+			assertTrue(shares.falseInRounds() < 0.06, what + ": " + shares);
+			assertTrue(!what.contains("%") || shares.foundInRounds() > shares.foundByMeans(), what + ": " + shares);
+		});
+		Path file = root().resolve("docs/statistics-simulations.md");
+		String document = Files.readString(file);
+		int begin = document.indexOf(BEGIN) + BEGIN.length();
+		String shown = "\n" + table.markdown() + "\n";
+		if (Boolean.getBoolean("flightbench.updateDocuments")) {
+			document = document.substring(0, begin) + shown + document.substring(document.indexOf(END));
+			Files.writeString(file, document);
+		}
+		assertEquals(shown, document.substring(begin, document.indexOf(END)),
+				"docs/statistics-simulations.md: run this test with -Dflightbench.updateDocuments=true");
+	}
+
+	private static Path root() {
+		return Path.of(System.getProperty("flightbench.root", "../..")).toAbsolutePath();
+	}
+
+	private static ResultComparison compare(Run before, Run after) {
+		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates()
+				.get(0).results().get(0);
+	}
+
+	private Run run(String name, String description, double... forks) throws IOException {
+		Path ofRun = Files.createDirectories(folder.resolve(name));
+		Files.deleteIfExists(ofRun.resolve("run.json"));
+		if (description != null) {
+			Files.writeString(ofRun.resolve("run.json"), description);
+		}
+		Result result = Results.throughput("org.acme.Pool.take", forks);
+		Path results = ofRun.resolve("results.json");
+		return new Run(name, results, List.of(result), List.of(),
+				RunDescription.beside(results).orElse(RunDescription.NONE));
+	}
+
+	private static String interleaved(String role, String with, int rounds) {
+		return IntStream.rangeClosed(1, rounds).mapToObj(round -> "{\"number\": " + round + ", \"forks\": 1}")
+				.collect(Collectors.joining(", ",
+						"{\"interleaved\": {\"role\": \"" + role + "\", \"with\": \"" + with + "\", \"rounds\": [",
+						"], \"failures\": []}}"));
+	}
+}
