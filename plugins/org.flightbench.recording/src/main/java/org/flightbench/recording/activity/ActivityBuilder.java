@@ -7,9 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongPredicate;
 
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.event.RecordedCollections;
 import org.flightbench.recording.settings.EventSettings;
 
 /** Puts the activity of a recording together from that of its parts. */
@@ -24,6 +27,7 @@ public final class ActivityBuilder {
 	private double promotedBytes = Double.NaN;
 	private long droppedBytes;
 	private long ofType;
+	private final RecordedCollections collections = new RecordedCollections();
 
 	/** The sums of a kind, to be added to. */
 	public TallyBuilder tally(ActivityKind kind) {
@@ -48,6 +52,26 @@ public final class ActivityBuilder {
 	/** Adds an event of the type that is to be counted. */
 	public void addOfType() {
 		ofType++;
+	}
+
+	/** Adds events about garbage collection: pauses are counted when all parts are added. */
+	public void addCollections(RecordedCollections more) {
+		collections.add(more);
+	}
+
+	/**
+	 * Counts the garbage collector's pauses. Call it once, after all parts were added.
+	 *
+	 * @param counts whether what begins at a time counts, in nanoseconds since 1970
+	 */
+	public void countPauses(LongPredicate counts) {
+		TallyBuilder pauses = tally(ActivityKind.GC_PAUSE);
+		for (GcPause pause : collections.join().pauses()) {
+			if (counts.test(pause.startNanos())) {
+				pauses.add(pause.collection(), pause.cause(), 0, new EventTotals(1, pause.durationNanos(),
+						pause.durationNanos(), pause.startNanos(), 0, 0));
+			}
+		}
 	}
 
 	/** Adds settings as {@link EventSettings} has them. */
@@ -83,6 +107,7 @@ public final class ActivityBuilder {
 		}
 		droppedBytes += part.droppedBytes;
 		ofType += part.ofType;
+		collections.add(part.collections);
 	}
 
 	/**

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
+import java.util.Set;
+
 /**
  * A collection that ran beside the program and stopped it several times, as those of ZGC and Shenandoah. The use of the
  * heap before and after is that of the whole collection, and of none of its pauses.
@@ -16,6 +18,8 @@ package org.flightbench.recording.safepoint;
 public record GcCycle(long endNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
 		long heapAfter) {
 
+	private static final Set<String> WITH_OTHERS = Set.of("G1Old", "ConcurrentMarkSweep");
+
 	/** When it started, in nanoseconds since the timeline's origin; when it ended, if its duration is not known. */
 	public long startNanos() {
 		return endNanos - Math.max(0, durationNanos);
@@ -26,16 +30,13 @@ public record GcCycle(long endNanos, long durationNanos, long gcId, String colle
 		return new GcCycle(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter);
 	}
 
-	/** Whether all is known of it that an account needs. */
-	public boolean isComplete() {
-		return collection != null && heapBefore != Pause.UNKNOWN && heapAfter != Pause.UNKNOWN;
+	/** Whether young collections free the heap in the course of this one, and have a use of the heap of their own. */
+	public boolean isWithOthers() {
+		return isWithOthers(collection);
 	}
 
-	/** The same with what another part of it adds. */
-	public GcCycle with(GcCycle rest) {
-		GcCycle named = collection == null ? rest : this;
-		return new GcCycle(named.endNanos, named.durationNanos, gcId, named.collection, named.cause,
-				heapBefore == Pause.UNKNOWN ? rest.heapBefore : heapBefore,
-				heapAfter == Pause.UNKNOWN ? rest.heapAfter : heapAfter);
+	/** The same of a collection by its name, which may be null. */
+	public static boolean isWithOthers(String collection) {
+		return collection != null && WITH_OTHERS.contains(collection);
 	}
 }

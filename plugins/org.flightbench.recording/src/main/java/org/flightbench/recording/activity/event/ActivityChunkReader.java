@@ -15,10 +15,7 @@ import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.ActivityRequest;
-import org.flightbench.recording.activity.EventTotals;
-import org.flightbench.recording.activity.TallyBuilder;
 import org.flightbench.recording.profile.event.CountedTime;
-import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.GcEvents;
 import org.flightbench.recording.settings.SettingEvents;
@@ -150,7 +147,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 				result.tally(sources.get(source).counted.kind()).addOthers(sums.others(source));
 			}
 		}
-		addPauses(constants);
+		result.addCollections(gcs.collections(constants));
 		gauges.finish(constants);
 		facts.finish(constants, result);
 		timings.finish(names, result);
@@ -186,15 +183,5 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 
 	private static String text(Constants constants, Field field, long value) {
 		return field == null ? null : constants.string(field, value);
-	}
-
-	private void addPauses(Constants constants) {
-		TallyBuilder pauses = result.tally(ActivityKind.GC_PAUSE);
-		for (GcPause pause : gcs.pauses(constants)) {
-			if (time.contains(pause.startNanos())) {
-				pauses.add(pause.collection(), pause.cause(), 0, new EventTotals(1, pause.durationNanos(),
-						pause.durationNanos(), pause.startNanos(), 0, 0));
-			}
-		}
 	}
 }

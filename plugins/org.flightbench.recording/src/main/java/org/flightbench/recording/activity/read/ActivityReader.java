@@ -85,6 +85,7 @@ public final class ActivityReader {
 	 */
 	public static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
 			List<ReadProblem> problems) {
+		all.countPauses(counted::contains);
 		List<String> warnings = new ArrayList<>(time.warnings());
 		problems.stream().map(ReadProblem::text).distinct().forEach(warnings::add);
 		return all.build(name, time, counted.recordedNanos(time), counted.measured(), warnings);

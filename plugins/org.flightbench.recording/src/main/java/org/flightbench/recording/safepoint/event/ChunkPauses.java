@@ -7,8 +7,6 @@ import java.util.Set;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.recording.safepoint.GcCycle;
-import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.MachineSamples;
 
@@ -20,9 +18,7 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param clock how the chunk's ticks become time
  * @param time when the chunk was recorded
  * @param ticks a time in the chunk, in ticks
- * @param gcs the garbage collector's pauses
- * @param gcCycles what the chunk knows of collections beside the program and the use of the heap: another chunk may
- * know the rest
+ * @param gcs the events about garbage collection: another chunk may have other events of the same collection
  * @param heapDumps the heap dumps
  * @param settings event type and setting with the value, as {@link org.flightbench.recording.settings.EventSettings}
  * @param types event types that the recording knows
@@ -32,7 +28,6 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param machine how processors and memory were used
  */
 public record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, RecordedTime.Span time,
-		long ticks, List<GcPause> gcs, List<GcCycle> gcCycles,
-		List<HeapDump> heapDumps,
+		long ticks, RecordedCollections gcs, List<HeapDump> heapDumps,
 		Map<String, String> settings, Set<String> types, String jvm, long jvmStartNanos,
 		long droppedBytes, List<MachineSamples.Sample> machine) {}

@@ -14,7 +14,6 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
-import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
@@ -91,9 +90,8 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		long jvmStart = jvm == null || jvm[1] <= 0 || jvm[1] > Long.MAX_VALUE / NANOS_PER_MILLI
 				? SafepointEvents.MISSING
 				: jvm[1] * NANOS_PER_MILLI;
-		List<GcPause> gcPauses = gcs.pauses(constants);
-		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(), gcPauses,
-				gcs.cycles(gcPauses, constants), heapDumps(constants), settings.values(constants), types,
+		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(),
+				gcs.collections(constants), heapDumps(constants), settings.values(constants), types,
 				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes,
 				machine.samples());
 	}

@@ -136,8 +136,12 @@ public final class SafepointEvents {
 
 	private boolean isJustBefore(int row, long operationBegin) {
 		long reached = rows.get(row, Part.REACHED.ordinal());
-		return reached != MISSING && rows.get(row, Part.BEGIN.ordinal()) <= operationBegin
-				&& operationBegin - reached < LONGEST_BEFORE_OPERATION;
+		return reached != MISSING && isJustBefore(rows.get(row, Part.BEGIN.ordinal()), reached, operationBegin);
+	}
+
+	/** Whether an operation without an ID belongs to a safepoint; all in nanoseconds since 1970. */
+	public static boolean isJustBefore(long begin, long reached, long operationBegin) {
+		return begin <= operationBegin && operationBegin - reached < LONGEST_BEFORE_OPERATION;
 	}
 
 	/** When something happened, in ticks; 0 if nothing did. */

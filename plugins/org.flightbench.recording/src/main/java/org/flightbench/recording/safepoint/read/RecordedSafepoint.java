@@ -64,6 +64,17 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return more && id() == earlier.id();
 	}
 
+	/**
+	 * Whether this is an operation without an ID that started right after an earlier safepoint without an operation.
+	 *
+	 * @param shift what to add to this one's times
+	 */
+	boolean isOperationOf(RecordedSafepoint earlier, long shift) {
+		return has(Part.OPERATION_BEGIN) && !earlier.has(Part.OPERATION_BEGIN) && earlier.has(Part.REACHED)
+				&& SafepointEvents.isJustBefore(earlier.part(Part.BEGIN), earlier.part(Part.REACHED),
+						part(Part.OPERATION_BEGIN) + shift);
+	}
+
 	/** @param shift what to add to the rest's times, which are by another clock */
 	RecordedSafepoint with(RecordedSafepoint rest, long shift) {
 		long[] all = parts.clone();

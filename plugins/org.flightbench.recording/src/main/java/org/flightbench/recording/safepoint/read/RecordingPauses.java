@@ -28,7 +28,6 @@ import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.GcCycle;
-import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.MachineSamples;
@@ -41,6 +40,7 @@ import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.event.ChunkPauses;
 import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.recording.safepoint.event.PauseChunkReader;
+import org.flightbench.recording.safepoint.event.RecordedCollections;
 import org.flightbench.recording.safepoint.event.SafepointEvents;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 import org.flightbench.recording.safepoint.late.LateThreads;
@@ -57,9 +57,7 @@ final class RecordingPauses {
 
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final Map<Long, RecordedTime.Span> synchronizations = new HashMap<>();
-	private final GcPauses.Builder gcs = new GcPauses.Builder();
-	private final List<GcCycle> gcCycles = new ArrayList<>();
-	private final Map<Long, GcCycle> openCycles = new HashMap<>();
+	private final RecordedCollections gcs = new RecordedCollections();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<MachineSamples.Sample> machine = new ArrayList<>();
 	private final Map<String, String> settings = new HashMap<>();
@@ -80,7 +78,13 @@ final class RecordingPauses {
 	 * @param clock of its own chunk
 	 * @param chunkEndNanos when that chunk ends, since 1970
 	 */
-	private record Pending(RecordedSafepoint safepoint, Clock clock, long chunkEndNanos) {}
+	private record Pending(RecordedSafepoint safepoint, Clock clock, long chunkEndNanos) {
+
+		/** What to add to the times of a later chunk, whose clock may be another. */
+		long shift(ChunkPauses later) {
+			return clock.nanosOf(later.ticks()) - later.clock().nanosOf(later.ticks());
+		}
+	}
 
 	private RecordingPauses(long recordingStart) {
 		this.recordingStart = recordingStart;
@@ -191,28 +195,14 @@ final class RecordingPauses {
 		for (MachineSamples.Sample sample : chunk.machine()) {
 			machine.add(new MachineSamples.Sample(sample.kind(), sample.nanos() - origin, sample.value()));
 		}
-		for (GcPause gc : chunk.gcs()) {
-			gcs.add(gc.at(gc.startNanos() - origin));
-		}
-		chunk.gcCycles().forEach(this::add);
+		gcs.add(chunk.gcs());
 		for (HeapDump dump : chunk.heapDumps()) {
 			heapDumps.add(dump.at(dump.startNanos() - origin));
 		}
 		addSafepoints(chunk);
 	}
 
-	/** A chunk may end within a cycle: what it lacks may be in a later one. */
-	private void add(GcCycle part) {
-		GcCycle open = openCycles.remove(part.gcId());
-		GcCycle cycle = open == null || part.heapBefore() != Pause.UNKNOWN ? part : open.with(part);
-		if (cycle.isComplete()) {
-			gcCycles.add(cycle.endingAt(cycle.endNanos() - origin));
-		} else {
-			openCycles.put(cycle.gcId(), cycle);
-		}
-	}
-
-	/** A chunk may end within a safepoint: what is incomplete waits for the rest. */
+	/** A chunk may end within a safepoint: what is incomplete waits for the rest, perhaps in more than one chunk. */
 	private void addSafepoints(ChunkPauses chunk) {
 		LongRows rows = chunk.safepoints();
 		List<RecordedSafepoint> incomplete = new ArrayList<>();
@@ -221,10 +211,14 @@ final class RecordingPauses {
 					rows.get(row, Part.OPERATION_BEGIN.ordinal()) == SafepointEvents.MISSING
 							? null
 							: chunk.operations().get(rows.get(row, Part.OPERATION.ordinal())));
-			Pending earlier = takePending(safepoint);
+			Pending earlier = takePending(safepoint, chunk);
 			if (earlier != null) {
-				long shift = earlier.clock.nanosOf(chunk.ticks()) - chunk.clock().nanosOf(chunk.ticks());
-				earlier.safepoint.with(safepoint, shift).addTo(pauses, synchronizations, origin);
+				RecordedSafepoint joined = earlier.safepoint.with(safepoint, earlier.shift(chunk));
+				if (joined.isIncomplete()) {
+					addPending(new Pending(joined, earlier.clock, chunk.time().endNanos()));
+				} else {
+					joined.addTo(pauses, synchronizations, origin);
+				}
 			} else if (safepoint.isIncomplete() && row >= rows.size() - MOST_PENDING) {
 				incomplete.add(safepoint);
 			} else {
@@ -233,17 +227,36 @@ final class RecordingPauses {
 		}
 		endPending(chunk.time().startNanos());
 		for (RecordedSafepoint safepoint : incomplete) {
-			pending.computeIfAbsent(safepoint.id(), id -> new ArrayDeque<>())
-					.add(new Pending(safepoint, chunk.clock(), chunk.time().endNanos()));
+			addPending(new Pending(safepoint, chunk.clock(), chunk.time().endNanos()));
 		}
 	}
 
+	private void addPending(Pending safepoint) {
+		pending.computeIfAbsent(safepoint.safepoint.id(), id -> new ArrayDeque<>()).add(safepoint);
+	}
+
 	/** The first one whose rest this is, null if there is none. */
-	private Pending takePending(RecordedSafepoint rest) {
+	private Pending takePending(RecordedSafepoint rest, ChunkPauses chunk) {
+		if (!rest.has(Part.ID)) {
+			return takePendingOfOperation(rest, chunk);
+		}
 		for (Pending earlier : pending.getOrDefault(rest.id(), NONE_PENDING)) {
 			if (rest.isRestOf(earlier.safepoint)) {
 				pending.get(rest.id()).remove(earlier);
 				return earlier;
+			}
+		}
+		return null;
+	}
+
+	/** Operations of JDK 10 and earlier have no ID. */
+	private Pending takePendingOfOperation(RecordedSafepoint operation, ChunkPauses chunk) {
+		for (Deque<Pending> sameId : pending.values()) {
+			for (Pending earlier : sameId) {
+				if (operation.isOperationOf(earlier.safepoint, earlier.shift(chunk))) {
+					sameId.remove(earlier);
+					return earlier;
+				}
 			}
 		}
 		return null;
@@ -276,8 +289,13 @@ final class RecordingPauses {
 			start = Math.min(start, all.startNanos(index));
 			end = Math.max(end, all.endNanos(index));
 		}
+		RecordedCollections.Joined collections = gcs.join();
+		GcPauses.Builder gcPauses = new GcPauses.Builder();
+		collections.pauses().forEach(gc -> gcPauses.add(gc.at(gc.startNanos() - origin)));
+		List<GcCycle> gcCycles = collections.cycles().stream()
+				.map(cycle -> cycle.endingAt(cycle.endNanos() - origin)).toList();
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
-				start, end, jvm, all, gcs.build(), gcCycles, heapDumps,
+				start, end, jvm, all, gcPauses.build(), gcCycles, heapDumps,
 				LaneNotes.of(new EventSettings(settings), types, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.event;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.recording.safepoint.GcCycle;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.Pause;
+
+/**
+ * Events about garbage collection, of one chunk or of many. Pauses and summaries of the heap belong to the collection
+ * that has their ID and was running at their time: IDs repeat where recordings of several JVMs are in one file. Their
+ * times are compared in ticks, as the clock may be set between two chunks.
+ */
+public final class RecordedCollections {
+
+	/** How much longer a collection may be than its pauses to count as one pause. */
+	private static final double SLACK = 1.02;
+	private static final String BEFORE = "Before GC";
+	private static final String AFTER = "After GC";
+	private static final String UNNAMED = "GC";
+
+	private final LongRows pauses = new LongRows(4);
+	private final LongRows collections = new LongRows(8);
+	private final LongRows heaps = new LongRows(4);
+	private final List<String> names = new ArrayList<>();
+	private final Map<String, Integer> numbers = new HashMap<>();
+
+	/**
+	 * Pauses and cycles after all events were joined. Times are nanoseconds since 1970.
+	 *
+	 * @param pauses in the order in which they begin
+	 * @param cycles the collections with a known use of the heap that is not the one of a pause, by their ends
+	 */
+	public record Joined(List<GcPause> pauses, List<GcCycle> cycles) {}
+
+	/** A collection, or the ID that pauses and summaries share where there is no event of the collection. */
+	private static final class Collection {
+
+		private final int row;
+		private int pauses;
+		private long before = Pause.UNKNOWN;
+		private long after = Pause.UNKNOWN;
+
+		private Collection(int row) {
+			this.row = row;
+		}
+
+		private boolean isEvent() {
+			return row >= 0;
+		}
+
+		private boolean isHeapKnown() {
+			return before != Pause.UNKNOWN && after != Pause.UNKNOWN;
+		}
+	}
+
+	/** Adds a jdk.GCPhasePause. */
+	void addPause(long startNanos, long durationNanos, long gcId, long startTicks) {
+		pauses.add(startNanos, durationNanos, gcId, startTicks);
+	}
+
+	/**
+	 * Adds a jdk.GarbageCollection.
+	 *
+	 * @param firstTick before which none of its events happened
+	 * @param lastTick after which none of its events happened
+	 */
+	void addCollection(long startNanos, long durationNanos, long gcId, String name, String cause, long pausesNanos,
+			long firstTick, long lastTick) {
+		collections.add(startNanos, durationNanos, gcId, number(name), number(cause), pausesNanos, firstTick,
+				lastTick);
+	}
+
+	/** Adds a jdk.GCHeapSummary; ignores one that is neither before nor after a collection. */
+	void addHeap(long gcId, String when, long usedBytes, long ticks) {
+		if (BEFORE.equals(when) || AFTER.equals(when)) {
+			heaps.add(gcId, BEFORE.equals(when) ? 1 : 0, usedBytes, ticks);
+		}
+	}
+
+	/** Adds the events of another chunk. */
+	public void add(RecordedCollections other) {
+		for (int row = 0; row < other.pauses.size(); row++) {
+			addPause(other.pauses.get(row, 0), other.pauses.get(row, 1), other.pauses.get(row, 2),
+					other.pauses.get(row, 3));
+		}
+		for (int row = 0; row < other.collections.size(); row++) {
+			addCollection(other.collections.get(row, 0), other.collections.get(row, 1),
+					other.collections.get(row, 2), other.name(row), other.cause(row), other.collections.get(row, 5),
+					other.collections.get(row, 6), other.collections.get(row, 7));
+		}
+		for (int row = 0; row < other.heaps.size(); row++) {
+			heaps.add(other.heaps.get(row, 0), other.heaps.get(row, 1), other.heaps.get(row, 2),
+					other.heaps.get(row, 3));
+		}
+	}
+
+	private int number(String name) {
+		if (name == null) {
+			return -1;
+		}
+		return numbers.computeIfAbsent(name, added -> {
+			names.add(added);
+			return names.size() - 1;
+		});
+	}
+
+	private String name(int collection) {
+		return text(collections.get(collection, 3));
+	}
+
+	private String cause(int collection) {
+		return text(collections.get(collection, 4));
+	}
+
+	private String text(long number) {
+		return number < 0 ? null : names.get((int) number);
+	}
+
+	/**
+	 * Joins the events. Where no pauses are recorded, a collection that was one pause from start to end is that pause.
+	 */
+	public Joined join() {
+		Map<Long, List<Collection>> byId = new HashMap<>();
+		List<Collection> all = new ArrayList<>();
+		for (int row = 0; row < collections.size(); row++) {
+			Collection collection = new Collection(row);
+			all.add(collection);
+			byId.computeIfAbsent(collections.get(row, 2), id -> new ArrayList<>(1)).add(collection);
+		}
+		Collection[] ofPauses = new Collection[pauses.size()];
+		for (int row = 0; row < ofPauses.length; row++) {
+			ofPauses[row] = owner(byId, pauses.get(row, 2), pauses.get(row, 3),
+					Comparator.comparingInt(collection -> collection.pauses));
+			ofPauses[row].pauses++;
+		}
+		for (int row = 0; row < heaps.size(); row++) {
+			boolean before = heaps.get(row, 1) != 0;
+			Collection owner = owner(byId, heaps.get(row, 0), heaps.get(row, 3), Comparator.comparing(
+					collection -> (before ? collection.before : collection.after) != Pause.UNKNOWN));
+			if (before) {
+				owner.before = heaps.get(row, 2);
+			} else {
+				owner.after = heaps.get(row, 2);
+			}
+		}
+		List<GcPause> found = new ArrayList<>();
+		for (int row = 0; row < ofPauses.length; row++) {
+			found.add(pause(ofPauses[row], pauses.get(row, 0), pauses.get(row, 1), pauses.get(row, 2)));
+		}
+		List<GcCycle> cycles = new ArrayList<>();
+		for (Collection collection : all) {
+			if (isOnePause(collection)) {
+				collection.pauses = 1;
+				found.add(pause(collection, collections.get(collection.row, 0), collections.get(collection.row, 1),
+						collections.get(collection.row, 2)));
+			}
+			if (!isHeapOfPause(collection) && collection.isHeapKnown() && name(collection.row) != null) {
+				long duration = collections.get(collection.row, 1);
+				cycles.add(new GcCycle(collections.get(collection.row, 0) + duration, duration,
+						collections.get(collection.row, 2), name(collection.row), cause(collection.row),
+						collection.before, collection.after));
+			}
+		}
+		found.sort(Comparator.comparingLong(GcPause::startNanos));
+		cycles.sort(Comparator.comparingLong(GcCycle::endNanos));
+		return new Joined(found, cycles);
+	}
+
+	/** The collection that ran at that time; of several the one that comes first in an order. */
+	private Collection owner(Map<Long, List<Collection>> byId, long id, long ticks, Comparator<Collection> order) {
+		List<Collection> sameId = byId.computeIfAbsent(id, any -> new ArrayList<>(1));
+		return sameId.stream().filter(Collection::isEvent)
+				.filter(one -> collections.get(one.row, 6) <= ticks && ticks <= collections.get(one.row, 7))
+				.min(order).orElseGet(() -> withoutEvent(sameId));
+	}
+
+	private static Collection withoutEvent(List<Collection> sameId) {
+		Collection last = sameId.isEmpty() ? null : sameId.get(sameId.size() - 1);
+		if (last == null || last.isEvent()) {
+			last = new Collection(-1);
+			sameId.add(last);
+		}
+		return last;
+	}
+
+	private boolean isOnePause(Collection collection) {
+		long duration = collections.get(collection.row, 1);
+		return collection.pauses == 0 && duration > 0 && duration <= collections.get(collection.row, 5) * SLACK;
+	}
+
+	/** The heap is that of a whole collection: where there are other pauses in it, it is that of none of them. */
+	private boolean isHeapOfPause(Collection collection) {
+		return collection.pauses == 1 && collection.isHeapKnown()
+				&& !(collection.isEvent() && GcCycle.isWithOthers(name(collection.row)));
+	}
+
+	private GcPause pause(Collection of, long startNanos, long durationNanos, long gcId) {
+		boolean heap = isHeapOfPause(of);
+		return new GcPause(startNanos, durationNanos, gcId, of.isEvent() ? name(of.row) : UNNAMED,
+				of.isEvent() ? cause(of.row) : null, heap ? of.before : Pause.UNKNOWN,
+				heap ? of.after : Pause.UNKNOWN);
+	}
+}
