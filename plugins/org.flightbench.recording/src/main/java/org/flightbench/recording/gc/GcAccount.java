@@ -3,6 +3,7 @@ package org.flightbench.recording.gc;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		Growth growth = new Growth();
 		for (PauseTimeline timeline : timelines) {
 			List<HeapUse> uses = HeapUse.of(timeline);
-			known.addAll(uses);
+			uses.stream().filter(HeapUse::isCollection).forEach(known::add);
 			growth.add(uses);
 		}
 		double promoted = Double.NaN;
@@ -122,26 +123,37 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	}
 
 	/**
-	 * The use of the heap before and after a collection.
+	 * The use of the heap before and after a collection, or a part of one.
 	 *
 	 * @param startNanos when it started, or ended if that is not known
 	 * @param isStartKnown whether it is known
 	 * @param countedNanos from when on the use after it is known: its end where the program allocated meanwhile
+	 * @param before {@link Pause#UNKNOWN} if not known
+	 * @param isCollection whether it counts for the mean: a concurrent cycle of G1 or CMS, and its pauses, do not
 	 */
-	private record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after) {
+	private record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
+			boolean isCollection) {
 
 		/** Those of a timeline in the order of their starts. */
 		static List<HeapUse> of(PauseTimeline timeline) {
 			List<HeapUse> uses = new ArrayList<>();
+			Map<Long, Long> firstPauses = new HashMap<>();
 			for (GcPause pause : timeline.gcPauses()) {
+				firstPauses.putIfAbsent(pause.gcId(), pause.startNanos());
 				if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
 					uses.add(new HeapUse(pause.startNanos(), true, pause.startNanos(), pause.heapBefore(),
-							pause.heapAfter()));
+							pause.heapAfter(), !pause.isOfConcurrentCycle()));
 				}
 			}
 			for (GcCycle cycle : timeline.gcCycles()) {
-				uses.add(new HeapUse(cycle.startNanos(), cycle.durationNanos() != Pause.UNKNOWN, cycle.endNanos(),
-						cycle.heapBefore(), cycle.heapAfter()));
+				// young collections in the course of it have their own use; what it frees itself, it frees from its
+				// first pause on
+				boolean withOthers = cycle.isWithOthers();
+				long start = withOthers
+						? Math.max(cycle.startNanos(), firstPauses.getOrDefault(cycle.gcId(), cycle.startNanos()))
+						: cycle.startNanos();
+				uses.add(new HeapUse(start, cycle.durationNanos() != Pause.UNKNOWN, cycle.endNanos(),
+						withOthers ? Pause.UNKNOWN : cycle.heapBefore(), cycle.heapAfter(), !withOthers));
 			}
 			uses.sort(Comparator.comparingLong(HeapUse::startNanos));
 			return uses;
@@ -158,7 +170,8 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 			HeapUse last = null;
 			for (HeapUse use : uses) {
 				// while another one frees memory, growth tells nothing
-				if (last != null && use.isStartKnown && use.startNanos >= last.countedNanos) {
+				if (last != null && use.isStartKnown && use.startNanos >= last.countedNanos
+						&& use.before != Pause.UNKNOWN) {
 					// less than before: something freed memory while the program ran
 					grown += Math.max(0, use.before - last.after);
 					seconds += (use.startNanos - last.countedNanos) / NANOS_PER_SECOND;

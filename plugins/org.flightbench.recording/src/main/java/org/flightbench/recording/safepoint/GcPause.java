@@ -20,6 +20,12 @@ public record GcPause(long startNanos, long durationNanos, long gcId, String col
 		this(startNanos, durationNanos, gcId, collection, cause, Pause.UNKNOWN, Pause.UNKNOWN);
 	}
 
+	/** Whether it is a pause of a concurrent cycle of G1, which frees no more than regions without live objects. */
+	public boolean isOfConcurrentCycle() {
+		return collection.endsWith("Remark") || collection.endsWith("Cleanup") || collection.equals("GC remark")
+				|| collection.equals("GC cleanup") || GcCycle.isWithOthers(collection);
+	}
+
 	/** The same at another time, in nanoseconds. */
 	public GcPause at(long nanos) {
 		return new GcPause(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter);
