@@ -20,11 +20,13 @@ final class Messages {
 	public static String iterations_damaged;
 	public static String iterations_notText;
 	public static String iterations_tooLong;
+	public static String noise_freedom;
 	public static String noise_incomplete;
 	public static String noise_mode;
 	public static String noise_modes;
 	public static String noise_more;
 	public static String noise_none;
+	public static String noise_scale;
 	public static String noise_second;
 	public static String noise_tooMany;
 	public static String note_noResults;

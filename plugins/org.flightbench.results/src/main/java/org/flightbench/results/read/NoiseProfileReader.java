@@ -47,6 +47,10 @@ public final class NoiseProfileReader {
 	private static final int MOST_FOLDERS = 3;
 	private static final int MOST_RESULTS = 100_000;
 	private static final int FEWEST_IN_MODE = 2;
+	/** A million times the mean: no benchmark varies by more, and its square is far from overflowing. */
+	private static final double MOST_VARIATION = 1e6;
+	/** With fewer degrees of freedom Student's t has no interval of any use; no learned profile has them. */
+	private static final double LEAST_FREEDOM = 0.5;
 
 	private final JsonValues json;
 	private int version;
@@ -165,6 +169,7 @@ public final class NoiseProfileReader {
 			if (benchmark == null || mode == null || !single.isKnown()) {
 				throw json.failure(json.place(), Messages.noise_incomplete);
 			}
+			checkFreedom(single, calibrated, oneEach);
 			Mode known = Mode.of(mode).orElse(null);
 			if (known == null) {
 				throw json.failure(json.place(), Texts.bind(Messages.noise_mode, Excerpt.of(mode)));
@@ -172,6 +177,20 @@ public final class NoiseProfileReader {
 			json.endObject();
 			return new BenchmarkNoise(new ResultId(benchmark, known, threads, params), metric, unit, runs, forks,
 					iterationsOfFork, single, calibrated, oneEach, modes, runToRun, forkToFork, withinFork, drift);
+		}
+
+		/** Intervals rest on these; 0 stands for a variation that is not known. */
+		private void checkFreedom(VarianceComponent... used) throws IOException {
+			for (VarianceComponent one : used) {
+				if (one.degreesOfFreedom() != 0 && one.degreesOfFreedom() < LEAST_FREEDOM) {
+					throw json.failure(json.place(),
+							Texts.bind(Messages.noise_freedom, one.degreesOfFreedom(), LEAST_FREEDOM));
+				}
+			}
+			double scale = Math.max(calibrated.variation(), oneEach.variation()) / single.variation();
+			if (single.variation() > 0 && scale > MOST_VARIATION) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_scale, scale, MOST_VARIATION));
+			}
 		}
 
 		private void readField(String field) throws IOException {
@@ -217,8 +236,8 @@ public final class NoiseProfileReader {
 				switch (field) {
 					case "lower" -> lower = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
 					case "higher" -> higher = (int) json.wholeNumber(field, FEWEST_IN_MODE, Integer.MAX_VALUE);
-					case "distance" -> distance = json.numberFrom(field, 0);
-					case "within" -> within = json.numberFrom(field, 0);
+					case "distance" -> distance = json.numberBetween(field, 0, MOST_VARIATION);
+					case "within" -> within = json.numberBetween(field, 0, MOST_VARIATION);
 					case "differing" -> differing = json.numberBetween(field, 0, 1);
 					default -> json.skip();
 				}
@@ -252,7 +271,7 @@ public final class NoiseProfileReader {
 
 		/** Null where it is not known. */
 		private double share(String field) throws IOException {
-			return json.skipNull() ? Double.NaN : json.numberFrom(field, 0);
+			return json.skipNull() ? Double.NaN : json.numberBetween(field, 0, MOST_VARIATION);
 		}
 
 		private Drift drift(String what) throws IOException {

@@ -15,10 +15,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
+import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Results;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.noise.BenchmarkNoise;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.Drift;
@@ -32,6 +40,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class NoiseProfileReaderTest {
 
@@ -62,7 +71,7 @@ class NoiseProfileReaderTest {
 			"{\"noiseProfile\": 2} | line 1, column 18: found 2, expected a whole number from 1 to 1 for noiseProfile",
 			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result ends here, expected "
 					+ "\"benchmark\", \"mode\" and a \"single\" with its \"variation\"",
-			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 on for variation",
+			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 to 1000000.0 for variation",
 			"{\"results\": [{\"modes\": {\"differing\": 1.5}}]} | line 1, column 38: found 1.5, expected a number from 0.0 to 1.0 "
 					+ "for differing",
 			"{\"results\": [{\"modes\": {\"lower\": 2}}]} | line 1, column 35: the modes end here, expected \"lower\", \"higher\", "
@@ -92,6 +101,35 @@ class NoiseProfileReaderTest {
 		ChosenNoise chosen = NoiseProfileReader.beside(baseline(folder));
 		assertNull(chosen.profile());
 		assertTrue(chosen.problem().startsWith("the noise profile is not used: "), chosen.problem());
+	}
+
+	/** As with the degrees of freedom 5e-324 that once came from a damaged file. */
+	@ParameterizedTest
+	@ValueSource(strings = {"5e-324", "1e-9", "0.4", "0", "-1", "1e12", "1e300", "1e999", "\"NaN\"", "null", "[]", "{}",
+			"\"many\"", "true"})
+	void noValueOfAnyFieldOfAProfileThatIsFoundMakesAComparisonFail(String value) throws IOException {
+		String[] lines = Files.readString(written(folder.resolve("whole.json"))).split("\n");
+		ResultId id = PROFILE.benchmarks().get(0).id();
+		Run before = new Run("before", folder.resolve("results.json"),
+				List.of(Results.withId(Results.time("a.B.c", 10), id)), List.of());
+		Run after = before.with(List.of(Results.withId(Results.time("a.B.c", 11), id)), List.of());
+		int fields = 0;
+		for (int line = 0; line < lines.length; line++) {
+			Matcher field = Pattern.compile("( *\"\\w+\": )[^\\[{]+?(,?)").matcher(lines[line]);
+			if (field.matches()) {
+				fields++;
+				String[] changed = lines.clone();
+				changed[line] = field.group(1) + value + field.group(2);
+				Files.writeString(folder.resolve(NoiseProfileReader.NAME), String.join("\n", changed));
+				ChosenNoise noise = NoiseProfileReader.beside(before);
+				ResultComparison result = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
+						ComparisonSettings.DEFAULT.withNoise(noise)).candidates().get(0).results().get(0);
+				// a variation of 0 has no interval, which is inconclusive
+				assertTrue(result.interval().low() <= 1.1 && result.interval().high() >= 1.1
+						|| result.verdict() == Verdict.INCONCLUSIVE, changed[line]);
+			}
+		}
+		assertTrue(fields > 30, "most fields were changed: " + fields);
 	}
 
 	private static Run baseline(Path in) {
