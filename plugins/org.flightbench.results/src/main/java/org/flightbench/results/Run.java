@@ -2,8 +2,10 @@
 package org.flightbench.results;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -54,6 +56,14 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 			}
 		}
 		return names;
+	}
+
+	/** How often each result that occurs several times does, by its identity, in the order of the results. */
+	public Map<ResultId, Integer> repeated() {
+		Map<ResultId, Integer> counts = new LinkedHashMap<>();
+		results.forEach(result -> counts.merge(result.id(), 1, Integer::sum));
+		counts.values().removeIf(count -> count == 1);
+		return counts;
 	}
 
 	/** The setups of the results, equal ones once, in the order of the results. */

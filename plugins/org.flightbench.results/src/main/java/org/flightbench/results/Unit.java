@@ -75,6 +75,12 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		return seconds == null ? new Unit(symbol, Quantity.OTHER, 1) : new Unit(symbol, Quantity.TIME, seconds);
 	}
 
+	/** Whether this is an amount of something per unit of time, as {@code ops/s} or {@code requests/min}. */
+	public boolean isPerTime() {
+		int slash = symbol.lastIndexOf('/');
+		return slash > 0 && SECONDS.containsKey(symbol.substring(slash + 1));
+	}
+
 	/** Whether a value of this unit can be expressed in the other. */
 	public boolean convertsTo(Unit other) {
 		return quantity == other.quantity && (quantity != Quantity.OTHER || symbol.equals(other.symbol));

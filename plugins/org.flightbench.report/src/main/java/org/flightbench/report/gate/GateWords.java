@@ -57,6 +57,7 @@ public final class GateWords {
 		add(parts, count(result, Kind.EXPECTATION), isFailed ? Messages.missed_one : Messages.undecided_one,
 				isFailed ? Messages.missed_many : Messages.undecided_many, all);
 		add(parts, count(result, Kind.REMOVED), Messages.removed_one, Messages.removed_many, all);
+		add(parts, count(result, Kind.REPEATED), Messages.repeated_one, Messages.repeated_many, all);
 		add(parts, count(result, Kind.ENVIRONMENT), Messages.environment_one, Messages.environment_many, all);
 		return String.join(", ", parts);
 	}

@@ -58,6 +58,8 @@ final class Messages {
 	public static String regressions_one;
 	public static String removed_many;
 	public static String removed_one;
+	public static String repeated_many;
+	public static String repeated_one;
 	public static String results_many;
 	public static String results_one;
 	public static String settings;

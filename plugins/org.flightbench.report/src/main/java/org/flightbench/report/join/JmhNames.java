@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.SetupParameters;
 
 /** How JMH's profilers name what they leave: the rules of {@code BenchmarkParams.id()}. */
 final class JmhNames {
@@ -19,10 +20,11 @@ final class JmhNames {
 	private JmhNames() {}
 
 	/**
-	 * The name of the folder in which {@code -prof jfr} puts the recording of a benchmark. The number of threads is not
-	 * in it, so results that differ only in that share it.
+	 * The name of the folder in which {@code -prof jfr} puts the recording of a benchmark. The number of threads and
+	 * the JVM are not in it, so results that differ only in these share it.
 	 */
-	static String folder(ResultId id) {
+	static String folder(ResultId of) {
+		ResultId id = SetupParameters.removed(of);
 		StringBuilder name = new StringBuilder(encoded(id.benchmark())).append('-').append(id.mode().jmhName());
 		for (Map.Entry<String, String> param : id.params().entrySet()) {
 			name.append('-').append(encoded(param.getKey())).append('-').append(encoded(param.getValue()));

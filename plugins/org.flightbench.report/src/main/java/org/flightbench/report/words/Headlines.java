@@ -3,19 +3,20 @@ package org.flightbench.report.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
-import org.flightbench.results.Mode;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.Directions;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -181,8 +182,7 @@ public final class Headlines {
 	private static Words words(ResultComparison result) {
 		String metric = Metric.canonicalName(result.metric());
 		if (metric.equals(Metric.PRIMARY)) {
-			boolean isUsual = result.direction() == Direction.HIGHER_IS_BETTER == (result.id()
-					.mode() == Mode.THROUGHPUT);
+			boolean isUsual = result.direction() == Directions.of(metric, result.id().mode(), result.unit(), Map.of());
 			return isUsual
 					? Words.of(Messages.headline_faster, Messages.headline_slower, Messages.headline_faster,
 							Messages.headline_slower)

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightbench.results.IterationSetup;
+import org.flightbench.results.JvmArguments;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
@@ -32,7 +33,9 @@ final class SetupDifferences {
 		text(id, SetupPart.JDK_VERSION, baseline.jdkVersion(), candidate.jdkVersion());
 		text(id, SetupPart.VM_NAME, baseline.vmName(), candidate.vmName());
 		text(id, SetupPart.VM_VERSION, baseline.vmVersion(), candidate.vmVersion());
-		text(id, SetupPart.JVM_ARGUMENTS, arguments(baseline), arguments(candidate));
+		if (!comparable(baseline).equals(comparable(candidate))) {
+			text(id, SetupPart.JVM_ARGUMENTS, arguments(baseline), arguments(candidate));
+		}
 		text(id, SetupPart.JMH_VERSION, baseline.jmhVersion(), candidate.jmhVersion());
 		number(id, SetupPart.FORKS, baseline.forks(), candidate.forks());
 		warmup(id, baseline.warmup(), candidate.warmup());
@@ -103,6 +106,11 @@ final class SetupDifferences {
 
 	private void add(ResultId id, String what, String baseline, String candidate) {
 		differences.computeIfAbsent(new Difference(what, baseline, candidate), key -> new ArrayList<>()).add(id);
+	}
+
+	/** Names of recordings and of temporary files differ always. */
+	private static List<String> comparable(Setup setup) {
+		return setup.jvmArgs() == null ? List.of() : JvmArguments.comparable(setup.jvmArgs());
 	}
 
 	private static String arguments(Setup setup) {

@@ -2,17 +2,18 @@
 package org.flightbench.results.compare;
 
 import org.flightbench.base.Texts;
+import org.flightbench.results.SetupParameters;
 
 /** The parts of a setup that may differ between two runs. */
 enum SetupPart {
 	/** The version of the JDK. */
-	JDK_VERSION("JDK version"),
+	JDK_VERSION(SetupParameters.JDK_VERSION),
 	/** The name of the VM. */
-	VM_NAME("VM name"),
+	VM_NAME(SetupParameters.VM_NAME),
 	/** The version of the VM. */
-	VM_VERSION("VM version"),
+	VM_VERSION(SetupParameters.VM_VERSION),
 	/** The arguments of the forked JVM. */
-	JVM_ARGUMENTS("JVM arguments"),
+	JVM_ARGUMENTS(SetupParameters.JVM_ARGUMENTS),
 	/** The version of JMH. */
 	JMH_VERSION("JMH version"),
 	/** The number of forks asked for. */
@@ -39,7 +40,7 @@ enum SetupPart {
 	/** The value of a metric that was not measured. */
 	static final String NOT_MEASURED = "not measured";
 	/** The value of arguments of which there are none. */
-	static final String NONE = "none";
+	static final String NONE = SetupParameters.NONE;
 
 	private final String key;
 

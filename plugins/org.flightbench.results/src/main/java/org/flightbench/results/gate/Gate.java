@@ -19,6 +19,7 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Directions;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -79,6 +80,9 @@ public final class Gate {
 			pair.expectations().forEach(this::expectation);
 		}
 		removed();
+		repeated(baseline, Messages.finding_repeated_baseline);
+		repeated(candidate, Messages.finding_repeated_candidate);
+		contradicting();
 		environment();
 		rows.sort(Comparator.comparing(GateRow::ending));
 		findings.sort(Comparator.comparing(GateFinding::state).reversed());
@@ -193,6 +197,30 @@ public final class Gate {
 			find(Kind.REMOVED, plan.removed(), GateState.FAILED,
 					Texts.bind(Messages.finding_removed, result.id().withParamsText()), result.id());
 		}
+	}
+
+	/** The first of several results of one identity is judged; the others may have regressed. */
+	private void repeated(Run run, String text) {
+		run.repeated().forEach((id, count) -> find(Kind.REPEATED, atLeastWarn(plan.environment()),
+				GateState.INCONCLUSIVE, Texts.bind(text, count, id.withParamsText()), id));
+	}
+
+	private void contradicting() {
+		for (ResultComparison result : pairs().stream().flatMap(pair -> pair.results().stream())
+				.filter(result -> result.metric().equals(Metric.PRIMARY)).toList()) {
+			if (Directions.contradict(result.id().mode(), result.unit())) {
+				String text = Texts.bind(Messages.finding_unit, result.id().withParamsText(),
+						result.id().mode().label(),
+						result.unit().symbol());
+				if (findings.stream().noneMatch(finding -> finding.text().equals(text))) {
+					find(Kind.UNIT, Consequence.WARN, GateState.PASSED, text, result.id());
+				}
+			}
+		}
+	}
+
+	private static Consequence atLeastWarn(Consequence consequence) {
+		return consequence == Consequence.IGNORE ? Consequence.WARN : consequence;
 	}
 
 	/** Runs of different machines are not comparable, nor are those of which something else differs. */

@@ -24,6 +24,10 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 		EXPECTATION("expectation"),
 		/** A result that the candidate lacks. */
 		REMOVED("removed"),
+		/** A result that a run has several times, of which the first is judged. */
+		REPEATED("repeated"),
+		/** A unit that contradicts the mode. */
+		UNIT("unit"),
 		/** The machine, JDK or settings of the runs. */
 		ENVIRONMENT("environment"),
 		/** The rules: something could not be gated at all. */

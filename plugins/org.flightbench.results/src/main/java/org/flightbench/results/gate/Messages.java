@@ -14,6 +14,9 @@ final class Messages {
 	public static String finding_machine;
 	public static String finding_noAllocation;
 	public static String finding_removed;
+	public static String finding_repeated_baseline;
+	public static String finding_repeated_candidate;
+	public static String finding_unit;
 	public static String rerun_alone;
 	public static String rerun_forks_many;
 	public static String rerun_forks_one;

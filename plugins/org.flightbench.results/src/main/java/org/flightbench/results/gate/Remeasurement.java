@@ -22,6 +22,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
+import org.flightbench.results.SetupParameters;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Threshold;
 import org.flightbench.results.gate.GateFinding.Kind;
@@ -64,8 +65,8 @@ public final class Remeasurement {
 			}
 			ResultId id = row.result().id().withoutThreads();
 			boolean isOnly = scores.put(id, row.result()) == null;
-			if (!isOnly) {
-				// with several numbers of threads it would not be clear which it is
+			if (!isOnly || SetupParameters.isIn(id)) {
+				// with several numbers of threads it would not be clear which it is, and of JVMs there is one
 				chosen.remove(id);
 			} else if (row.ending().state() != GateState.PASSED) {
 				chosen.put(id, row.ending());

@@ -29,6 +29,10 @@ final class Messages {
 	public static String noise_scale;
 	public static String noise_second;
 	public static String noise_tooMany;
+	public static String note_contradicting_many;
+	public static String note_contradicting_one;
+	public static String note_contradicting_result;
+	public static String note_namesAndMore;
 	public static String note_noResults;
 	public static String note_repeated_many;
 	public static String note_repeated_one;

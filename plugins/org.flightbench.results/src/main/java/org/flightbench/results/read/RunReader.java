@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
@@ -19,6 +19,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunNames;
+import org.flightbench.results.SetupParameters;
+import org.flightbench.results.compare.verdict.Directions;
 import org.flightbench.results.read.json.JmhJsonReader;
 import org.flightbench.results.read.json.JsonDiagnosis;
 import org.flightbench.results.read.json.JsonValues;
@@ -38,6 +40,8 @@ import com.google.gson.stream.MalformedJsonException;
 public final class RunReader {
 
 	private static final int START = 1 << 12;
+	/** Results that a note names; it counts the others. */
+	private static final int MOST_NAMES = 3;
 
 	private final Path file;
 	private final ReadProgress progress;
@@ -75,9 +79,10 @@ public final class RunReader {
 		if (results.isEmpty()) {
 			notes.add(Messages.note_noResults);
 		}
-		noteRepetitions(results);
-		return new Run(RunNames.of(file), file, results, notes.list(),
+		Run run = new Run(RunNames.of(file), file, SetupParameters.added(results), List.of(),
 				RunDescription.beside(file).map(RunDescription::withoutRecordings).orElse(RunDescription.NONE));
+		note(run);
+		return run.with(run.results(), notes.list());
 	}
 
 	private List<Result> results(Format format, Reader text) throws IOException {
@@ -145,11 +150,27 @@ public final class RunReader {
 		return new UnreadableFileException(file, place, problem, null);
 	}
 
-	private void noteRepetitions(List<Result> results) {
-		Set<ResultId> seen = new HashSet<>();
-		long repeated = results.stream().filter(result -> !seen.add(result.id())).count();
-		if (repeated > 0) {
-			notes.add(Plural.of(repeated, Messages.note_repeated_one, Messages.note_repeated_many));
+	private void note(Run run) {
+		Map<ResultId, Integer> repeated = run.repeated();
+		if (!repeated.isEmpty()) {
+			int more = repeated.values().stream().mapToInt(count -> count - 1).sum();
+			notes.add(Plural.of(more, Messages.note_repeated_one, Messages.note_repeated_many,
+					names(repeated.keySet().stream().map(ResultId::withParamsText).toList())));
 		}
+		List<String> contradicting = run.results().stream()
+				.filter(result -> Directions.contradict(result.id().mode(), result.primary().unit()))
+				.map(result -> Texts.bind(Messages.note_contradicting_result, result.id().withParamsText(),
+						result.id().mode().label(), result.primary().unit().symbol()))
+				.toList();
+		if (!contradicting.isEmpty()) {
+			notes.add(Plural.of(contradicting.size(), Messages.note_contradicting_one,
+					Messages.note_contradicting_many, names(contradicting)));
+		}
+	}
+
+	private static String names(List<String> all) {
+		int more = all.size() - MOST_NAMES;
+		String names = all.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+		return more <= 0 ? names : Texts.bind(Messages.note_namesAndMore, names, more);
 	}
 }

@@ -22,8 +22,10 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.Threshold;
+import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.gate.GateRow.Ending;
 import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.read.TestFiles;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
@@ -142,6 +144,37 @@ class GateTest {
 		GateResult missed = judge(expecting, before, after);
 		assertEquals(GateState.FAILED, missed.state());
 		assertEquals(1, missed.count(GateState.FAILED));
+	}
+
+	@Test
+	void aRepeatedResultIsNeverPassedInSilence() throws EmptyRuleException {
+		Run before = run("before", time("a.A.a", 10, 10.01, 9.99));
+		Run after = run("after", time("a.A.a", 10, 10.01, 9.99), time("a.A.a", 20, 20.01, 19.99));
+		GateResult usual = judge(plan(GateRule.SCORE), before, after);
+		assertEquals(List.of(Kind.REPEATED), kinds(usual));
+		assertEquals("a.A.a", usual.findings().get(0).id().benchmark());
+		GatePlan plan = plan(GateRule.SCORE);
+		GatePlan strict = new GatePlan(plan.rules(), plan.controls(), plan.confidence(), plan.correction(),
+				plan.removed(), Consequence.FAIL, plan.expectations(), plan.missed(), plan.undecided());
+		assertEquals(GateState.INCONCLUSIVE, judge(strict, before, after).state());
+		GatePlan lax = new GatePlan(plan.rules(), plan.controls(), plan.confidence(), plan.correction(), plan.removed(),
+				Consequence.IGNORE, plan.expectations(), plan.missed(), plan.undecided());
+		assertEquals(List.of(Kind.REPEATED), kinds(judge(lax, after, before)));
+	}
+
+	@Test
+	void theUnitDecidesAgainstTheModeAndTheGateSaysSo() throws EmptyRuleException {
+		Run slow = TestFiles.read(TestFiles.resource("wrongmode-a.json"));
+		Run fast = TestFiles.read(TestFiles.resource("wrongmode-b.json"));
+		GateResult faster = judge(plan(GateRule.SCORE), slow, fast);
+		assertEquals(GateState.PASSED, faster.state());
+		assertEquals(List.of(Kind.UNIT), kinds(faster));
+		assertEquals(GateState.FAILED, judge(plan(GateRule.SCORE), fast, slow).state());
+		assertEquals(1, slow.notes().size(), slow.notes().toString());
+	}
+
+	private static List<Kind> kinds(GateResult result) {
+		return result.findings().stream().map(GateFinding::kind).filter(kind -> kind != Kind.RULE).toList();
 	}
 
 	private static Result allocating(double... bytes) {

@@ -204,8 +204,8 @@ class JmhJsonTest {
 	void notesResultsThatOccurTwice() throws IOException {
 		Run run = TestFiles.read(folder, "[" + TestFiles.result("") + "," + TestFiles.result("") + "]");
 		assertEquals(2, run.results().size());
-		assertEquals(List.of("1 result repeats the benchmark, mode, threads and parameters of an earlier one"),
-				run.notes());
+		assertEquals(List.of("1 result repeats the benchmark, mode, threads and parameters of an earlier one: "
+				+ run.results().get(0).id().withParamsText()), run.notes());
 	}
 
 	@Test

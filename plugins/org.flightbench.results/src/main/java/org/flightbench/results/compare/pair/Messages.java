@@ -15,6 +15,7 @@ final class Messages {
 	public static String pairing_package;
 	public static String pairing_parameter_baseline;
 	public static String pairing_parameter_candidate;
+	public static String pairing_setup;
 	public static String pairing_threads_baseline;
 	public static String pairing_threads_candidate;
 	public static String pivot_noParameter;

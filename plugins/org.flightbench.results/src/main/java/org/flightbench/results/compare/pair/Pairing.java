@@ -9,12 +9,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.SetupParameters;
 
 /**
  * Which results of two runs belong together.
@@ -35,7 +38,8 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 
 	/**
 	 * Pairs results of one identity; then those that JMH's console table, which shortens names and says no threads,
-	 * made differ, if there is just one on either side; then those that have {@linkplain MovedResults moved}.
+	 * made differ, if there is just one on either side; then those whose {@linkplain SetupParameters JVM} just one run
+	 * distinguishes; then those that have {@linkplain MovedResults moved}.
 	 */
 	public static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> moreOfBaseline = new HashMap<>();
@@ -97,10 +101,50 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 				partners.put(ids.get(0), others.get(0));
 			}
 		});
+		addBySetup(baseline, candidate, partners);
 		if (partners.size() < baseline.size() && partners.size() < candidate.size()) {
 			addMoved(baseline.keySet(), candidate.keySet(), partners);
 		}
 		return partners;
+	}
+
+	/** Pairs results that one of the runs distinguishes by their JVM, and the other not or by something else. */
+	private static void addBySetup(Map<ResultId, Result> baseline, Map<ResultId, Result> candidate,
+			Map<ResultId, ResultId> partners) {
+		Map<ResultId, List<Result>> left = byBenchmark(baseline, Set.copyOf(partners.keySet()));
+		Map<ResultId, List<Result>> right = byBenchmark(candidate, Set.copyOf(partners.values()));
+		left.forEach((key, below) -> {
+			List<Result> above = right.getOrDefault(key, List.of());
+			boolean isDistinguished = Stream.concat(below.stream(), above.stream())
+					.anyMatch(result -> SetupParameters.isIn(result.id()));
+			if (isDistinguished) {
+				SetupParameters parameters = parameters(below, above);
+				Map<SortedMap<String, String>, ResultId> byValues = new HashMap<>();
+				above.forEach(result -> byValues.put(parameters.values(result.setup()), result.id()));
+				below.forEach(result -> {
+					ResultId partner = byValues.remove(parameters.values(result.setup()));
+					if (partner != null) {
+						partners.put(result.id(), partner);
+					}
+				});
+			}
+		});
+	}
+
+	/** The results without partner, by their identity without the JVM. */
+	private static Map<ResultId, List<Result>> byBenchmark(Map<ResultId, Result> results, Set<ResultId> paired) {
+		Map<ResultId, List<Result>> byBenchmark = new LinkedHashMap<>();
+		results.forEach((id, result) -> {
+			if (!paired.contains(id)) {
+				byBenchmark.computeIfAbsent(SetupParameters.removed(id), key -> new ArrayList<>()).add(result);
+			}
+		});
+		return byBenchmark;
+	}
+
+	private static SetupParameters parameters(List<Result> baseline, List<Result> candidate) {
+		return SetupParameters.of(List.of(baseline.stream().map(Result::setup).toList(),
+				candidate.stream().map(Result::setup).toList()));
 	}
 
 	private static void addMoved(Set<ResultId> baseline, Set<ResultId> candidate, Map<ResultId, ResultId> partners) {
@@ -141,6 +185,11 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 
 	private static void note(ResultId baseline, ResultId candidate, List<String> notes) {
 		if (baseline.equals(candidate)) {
+			return;
+		}
+		if (SetupParameters.removed(baseline).equals(SetupParameters.removed(candidate))) {
+			ResultId distinguished = SetupParameters.isIn(candidate) ? candidate : baseline;
+			notes.add(Texts.bind(Messages.pairing_setup, SetupParameters.text(distinguished)));
 			return;
 		}
 		if (!isShort(baseline) && !isShort(candidate)) {

@@ -2,6 +2,7 @@
 package org.flightbench.results.compare.verdict;
 
 import java.util.Map;
+import java.util.Optional;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Unit;
@@ -12,8 +13,8 @@ public final class Directions {
 	private Directions() {}
 
 	/**
-	 * Follows the user; else, of a score what the mode says, of the collector's metrics less, and of others what their
-	 * unit says, or, if that says nothing, the mode.
+	 * Follows the user; else, of the collector's metrics less is better, and of others what their unit says, or, if
+	 * that says nothing, the mode.
 	 *
 	 * @param overrides by metric name
 	 */
@@ -26,23 +27,33 @@ public final class Directions {
 		if (name.startsWith("gc.")) {
 			return Direction.LOWER_IS_BETTER;
 		}
-		if (!name.equals(Metric.PRIMARY)) {
-			switch (unit.quantity()) {
-				case RATE, BYTES_PER_SECOND :
-					return Direction.HIGHER_IS_BETTER;
-				case TIME_PER_OPERATION, BYTES_PER_OPERATION, TIME :
-					return Direction.LOWER_IS_BETTER;
-				default :
-					if (unit.symbol().endsWith("/op")) {
-						return Direction.LOWER_IS_BETTER;
-					}
-			}
-		}
-		return ofScore(mode);
+		return ofUnit(unit, name.equals(Metric.PRIMARY)).orElse(ofScore(mode));
 	}
 
-	/** The direction of a score. */
+	/** The direction of a score by its mode, for a unit that says nothing. */
 	public static Direction ofScore(Mode mode) {
 		return mode == Mode.THROUGHPUT ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;
+	}
+
+	/**
+	 * Whether a score's unit says another direction than its mode, as {@code avgt} in {@code ops/s}: JMH does not write
+	 * that, others who write its formats do.
+	 */
+	public static boolean contradict(Mode mode, Unit unit) {
+		return ofUnit(unit, true).map(direction -> direction != ofScore(mode)).orElse(false);
+	}
+
+	private static Optional<Direction> ofUnit(Unit unit, boolean isScore) {
+		return switch (unit.quantity()) {
+			case RATE, BYTES_PER_SECOND -> Optional.of(Direction.HIGHER_IS_BETTER);
+			case TIME_PER_OPERATION, BYTES_PER_OPERATION, TIME -> Optional.of(Direction.LOWER_IS_BETTER);
+			default -> {
+				if (unit.symbol().endsWith("/op")) {
+					yield Optional.of(Direction.LOWER_IS_BETTER);
+				}
+				// a counter's events per second may be of either kind, a score is the work done
+				yield isScore && unit.isPerTime() ? Optional.of(Direction.HIGHER_IS_BETTER) : Optional.empty();
+			}
+		};
 	}
 }

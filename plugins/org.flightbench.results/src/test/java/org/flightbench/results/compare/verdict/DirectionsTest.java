@@ -13,6 +13,18 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DirectionsTest {
 
 	@ParameterizedTest
+	@CsvSource({"AVERAGE_TIME, ops/s, HIGHER_IS_BETTER, true", "SINGLE_SHOT, ops/min, HIGHER_IS_BETTER, true",
+			"SAMPLE_TIME, requests/s, HIGHER_IS_BETTER, true", "AVERAGE_TIME, MB/s, HIGHER_IS_BETTER, true",
+			"THROUGHPUT, ms/op, LOWER_IS_BETTER, true", "THROUGHPUT, ns, LOWER_IS_BETTER, true",
+			"THROUGHPUT, B/op, LOWER_IS_BETTER, true", "THROUGHPUT, points, HIGHER_IS_BETTER, false",
+			"AVERAGE_TIME, points, LOWER_IS_BETTER, false", "THROUGHPUT, ops/us, HIGHER_IS_BETTER, false",
+			"AVERAGE_TIME, s/op, LOWER_IS_BETTER, false"})
+	void theUnitOfAScoreDecidesAgainstItsMode(Mode mode, String unit, Direction expected, boolean contradict) {
+		assertEquals(expected, Directions.of("score", mode, Unit.of(unit), Map.of()));
+		assertEquals(contradict, Directions.contradict(mode, Unit.of(unit)));
+	}
+
+	@ParameterizedTest
 	@CsvSource({"score, THROUGHPUT, ops/s, HIGHER_IS_BETTER", "score, AVERAGE_TIME, us/op, LOWER_IS_BETTER",
 			"score, SAMPLE_TIME, us/op, LOWER_IS_BETTER", "score, SINGLE_SHOT, ms/op, LOWER_IS_BETTER",
 			"gc.alloc.rate.norm, THROUGHPUT, B/op, LOWER_IS_BETTER",

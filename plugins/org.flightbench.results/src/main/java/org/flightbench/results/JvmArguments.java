@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Arguments of JVMs as they are compared. */
+public final class JvmArguments {
+
+	private static final String ANY = "...";
+	/** Their values name files or ports that are others in each run, and do not change what is measured. */
+	private static final List<String> WITHOUT_VALUE = List.of("-Djava.io.tmpdir=", "-XX:ErrorFile=",
+			"-XX:HeapDumpPath=",
+			"-XX:LogFile=", "-XX:SharedArchiveFile=", "-XX:ArchiveClassesAtExit=", "-Xloggc:", "-Xlog:",
+			"-agentlib:jdwp=",
+			"-XX:StartFlightRecording", "-XX:FlightRecorderOptions", "-Dcom.sun.management.jmxremote");
+	private static final String OF_JMH = "-Djmh.";
+	private static final List<String> TEMPORARY = List.of("/tmp/", "/var/tmp/", "/var/folders/", "/Temp/");
+	private static final String AGENT = "-javaagent:";
+	private static final String NATIVE_AGENT = "-agentpath:";
+	private static final String ENDS_OF_PATH = ",;: \"'";
+
+	private JvmArguments() {}
+
+	/**
+	 * The same arguments without what differs from run to run although nothing else does: names of temporary files and
+	 * of recordings and logs, ports, and JMH's own properties.
+	 */
+	public static List<String> comparable(List<String> arguments) {
+		return arguments.stream().filter(argument -> !argument.startsWith(OF_JMH)).map(JvmArguments::comparable)
+				.toList();
+	}
+
+	private static String comparable(String argument) {
+		for (String option : WITHOUT_VALUE) {
+			if (argument.startsWith(option)) {
+				return option + ANY;
+			}
+		}
+		if (argument.startsWith(AGENT) || argument.startsWith(NATIVE_AGENT)) {
+			// an agent's options name files and ports
+			int options = argument.indexOf('=');
+			String path = options < 0 ? argument : argument.substring(0, options);
+			return argument.substring(0, argument.indexOf(':') + 1)
+					+ path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf(':')) + 1);
+		}
+		return withoutTemporary(argument);
+	}
+
+	/** The argument with dots in place of the names of temporary files. */
+	private static String withoutTemporary(String argument) {
+		String path = argument.replace('\\', '/');
+		StringBuilder text = new StringBuilder();
+		int done = 0;
+		for (int at = 0; at < path.length(); at++) {
+			for (String folder : TEMPORARY) {
+				if (at >= done && path.startsWith(folder, at)) {
+					text.append(argument, done, at + folder.length()).append(ANY);
+					done = at + folder.length();
+					while (done < path.length() && ENDS_OF_PATH.indexOf(path.charAt(done)) < 0) {
+						done++;
+					}
+				}
+			}
+		}
+		return text.append(argument, done, argument.length()).toString();
+	}
+
+	/**
+	 * The arguments by the option that they set, so that {@code -Xmx1g} and {@code -Xmx2g}, or two collectors, are
+	 * values of one option. Arguments of one option are in their order.
+	 */
+	static Map<String, List<String>> byOption(List<String> arguments) {
+		Map<String, List<String>> byOption = new LinkedHashMap<>();
+		arguments.forEach(
+				argument -> byOption.computeIfAbsent(option(argument), option -> new ArrayList<>()).add(argument));
+		return byOption;
+	}
+
+	private static String option(String argument) {
+		int value = argument.indexOf('=');
+		String name = value < 0 ? argument : argument.substring(0, value);
+		if (name.startsWith("-XX:+") || name.startsWith("-XX:-")) {
+			String flag = name.substring("-XX:+".length());
+			return flag.startsWith("Use") && flag.endsWith("GC") ? "-XX:Use*GC" : "-XX:" + flag;
+		}
+		if (name.startsWith("-X") && !name.startsWith("-XX:")) {
+			// -Xmx2g has its value behind the name
+			int digit = "-X".length();
+			while (digit < name.length() && !Character.isDigit(name.charAt(digit))) {
+				digit++;
+			}
+			return name.substring(0, digit);
+		}
+		return name;
+	}
+}
