@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.flightbench.performance.BisectSimulation.Shares;
 import org.flightbench.performance.SimulatedForks.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the promises of searches, over fewer seeded ones than the table of {@code docs/bisect.md} rests on. */
@@ -12,6 +13,7 @@ class BisectSimulationTest {
 
 	private static final BisectSimulation SIMULATION = new BisectSimulation(100);
 
+	@Tag("long")
 	@Test
 	void theCommitOfASlowdownOfFivePercentIsFoundInNineOfTenSearchesAndNoOtherIsNamed() {
 		for (Shape shape : Shape.values()) {

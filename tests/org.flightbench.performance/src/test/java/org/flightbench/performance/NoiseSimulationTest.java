@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.flightbench.performance.NoiseSimulation.Outcome;
 import org.flightbench.performance.NoiseSimulation.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -18,6 +19,7 @@ class NoiseSimulationTest {
 	private static final int PROFILES = 60;
 
 	/** Of 1,200 benchmarks a true share of 5 % can show as 7 %, of the 4,800 of a shape as 5.8 %. */
+	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(Shape.class)
 	void singleForksByAProfileAreHardlyEverCalledChanged(Shape shape) {
@@ -41,6 +43,7 @@ class NoiseSimulationTest {
 	}
 
 	/** Where modes differ by half of the change, no test finds 90 %. */
+	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "SKEWED")
 	void tenRoundsFindNearlyAsMuchAsTheTrueNoiseWould(Shape shape) {
@@ -56,6 +59,7 @@ class NoiseSimulationTest {
 	}
 
 	/** A profile of one benchmark has nothing to compare its shape with, and finds a little less. */
+	@Tag("long")
 	@ParameterizedTest
 	@ValueSource(ints = {1, 3, 5})
 	void fewBenchmarksAreNotCalledChangedMoreOften(int benchmarks) {
@@ -69,6 +73,7 @@ class NoiseSimulationTest {
 		assertTrue(outcome.with().found() >= 0.82, outcome.toString());
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, names = {"NORMAL", "TWO_MODES", "EQUAL_MODES"})
 	void severalForksOfASideKeepIt(Shape shape) {

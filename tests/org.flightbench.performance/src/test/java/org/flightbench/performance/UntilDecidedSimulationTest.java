@@ -11,12 +11,14 @@ import org.flightbench.performance.UntilDecidedSimulation.FamilyShares;
 import org.flightbench.performance.UntilDecidedSimulation.Shares;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Tests the promises of runs that end when decided, over fewer seeded forks than the tables of
  * {@code docs/statistics-simulations.md} rest on.
  */
+@Tag("long")
 class UntilDecidedSimulationTest {
 
 	private static final int BENCHMARKS = 800;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.flightbench.performance.WarmupSimulation.Shares;
 import org.flightbench.performance.WarmupSimulation.Warmup;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -16,6 +17,7 @@ class WarmupSimulationTest {
 	/** Two standard errors of 2000 benchmarks. */
 	private static final double CHANCE = 0.01;
 
+	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(Warmup.class)
 	void warmUpByNeedMakesNoVerdictFalse(Warmup warmup) {

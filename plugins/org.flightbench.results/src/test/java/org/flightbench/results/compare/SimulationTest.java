@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import org.flightbench.results.compare.SimulationTable.Shares;
 import org.flightbench.results.compare.verdict.Correction;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
  * {@code docs/statistics-simulations.md}; run with {@code -Dflightbench.updateDocuments=true} to write them there
  * again.
  */
+@Tag("long")
 class SimulationTest {
 
 	private static final String BEGIN = "<!-- simulation: begin -->\n";

@@ -15,18 +15,18 @@ import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.source.UnreadableFileException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * 100,000 real files with random damage, the same ones each time: each ends in results or in the clear error, in
- * bounded time. The timeout only guards against a hang.
+ * Real files with random damage, the same ones each time: each ends in results or in the clear error, in bounded time.
+ * The timeout only guards against a hang.
  */
 @Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MutatedFilesTest {
 
-	private static final int MUTATIONS = 100_000;
 	private static final int SLICES = 4;
 	private static final List<String> FILES = List.of("jmh-benchmark-action.json", "github-action.json",
 			"nebula-client.json",
@@ -40,19 +40,29 @@ class MutatedFilesTest {
 
 	@Test
 	void endInResultsOrTheClearError() throws IOException {
+		endInResultsOrTheClearError(4_000);
+	}
+
+	@Tag("long")
+	@Test
+	void manyEndInResultsOrTheClearError() throws IOException {
+		endInResultsOrTheClearError(100_000);
+	}
+
+	private void endInResultsOrTheClearError(int mutations) throws IOException {
 		List<byte[]> originals = new ArrayList<>();
 		for (String name : FILES) {
 			originals.add(Files.readAllBytes(TestFiles.resource(name)));
 		}
-		int read = IntStream.range(0, SLICES).parallel().map(slice -> readSlice(originals, slice)).sum();
-		assertTrue(read > MUTATIONS / 10 && read < MUTATIONS * 9 / 10, read + " of " + MUTATIONS + " were read");
+		int read = IntStream.range(0, SLICES).parallel().map(slice -> readSlice(originals, slice, mutations)).sum();
+		assertTrue(read > mutations / 10 && read < mutations * 9 / 10, read + " of " + mutations + " were read");
 	}
 
 	/** Reads a part of the mutations, and counts those that end in results. */
-	private int readSlice(List<byte[]> originals, int slice) {
+	private int readSlice(List<byte[]> originals, int slice, int mutations) {
 		Path file = folder.resolve("mutated" + slice + ".json");
 		int read = 0;
-		for (int seed = slice; seed < MUTATIONS; seed += SLICES) {
+		for (int seed = slice; seed < mutations; seed += SLICES) {
 			try {
 				byte[] content = mutate(originals.get(seed / SLICES % originals.size()), new Random(seed));
 				Files.write(file, content);
