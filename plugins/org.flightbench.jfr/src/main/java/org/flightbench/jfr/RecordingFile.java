@@ -15,7 +15,6 @@ import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkFinder;
 import org.flightbench.jfr.chunk.ChunkHeader;
-import org.flightbench.jfr.chunk.ClockSteps;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.ExpandingSource;
@@ -136,15 +135,6 @@ public final class RecordingFile implements Closeable {
 	public RecordedTime time() {
 		return RecordedTime.of(chunks.found().stream().map(Chunk::header)
 				.map(ChunkHeader::time).toList());
-	}
-
-	/**
-	 * By how much the clock of the machine was set while it was recorded, in nanoseconds: forward if positive, the
-	 * largest of several steps, 0 if it was not. Between the starts of two chunks as much time passes by the clock as
-	 * by ticks.
-	 */
-	public long clockStepNanos() {
-		return ClockSteps.largest(chunks.found().stream().map(Chunk::header).toList());
 	}
 
 	/**

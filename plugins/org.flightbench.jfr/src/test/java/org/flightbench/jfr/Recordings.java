@@ -39,6 +39,11 @@ public final class Recordings {
 		}
 	}
 
+	/** An input on which the program was once wrong. */
+	public static Path fault(String name, String file) {
+		return root().resolve("../shared/data/faults").resolve(name).resolve(file).normalize();
+	}
+
 	private static Path plain(Path file) {
 		return file.toString().endsWith(PACKED) ? EXPANDED.computeIfAbsent(file, Recordings::expand) : file;
 	}

@@ -39,7 +39,14 @@ public enum Gauge {
 	CODE_BYTES("CompilerStatistics", "nmethodsSize", Form.NUMBER),
 	/** Exceptions and errors made since the start of the virtual machine. */
 	THROWABLES("ExceptionStatistics", "throwables", Form.COUNTER),
-	/** Nanoseconds for which the limit of a container stopped the threads of the container, since its start. */
+	/** Periods for which a container with a limit of processor time ran, since its start. */
+	PERIODS("ContainerCPUThrottling", "cpuElapsedSlices", Form.COUNTER),
+	/** Those of them in which the limit stopped threads of the container, since its start. */
+	LIMITED_PERIODS("ContainerCPUThrottling", "cpuThrottledSlices", Form.COUNTER),
+	/**
+	 * Nanoseconds for which the limit of a container stopped the threads of the container, since its start. It is the
+	 * sum over all processors, so that it grows by more than the time that passes.
+	 */
 	LIMITED_NANOS("ContainerCPUThrottling", "cpuThrottledTime", Form.COUNTER),
 	/** Bytes of the machine's swap space that are free. */
 	SWAP_FREE("SwapSpace", "freeSize", Form.NUMBER),

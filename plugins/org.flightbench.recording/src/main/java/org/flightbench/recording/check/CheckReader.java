@@ -3,11 +3,15 @@ package org.flightbench.recording.check;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.ClockSteps;
+import org.flightbench.jfr.chunk.ClockSteps.SourceChunk;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.TwoChunkReaders;
 import org.flightbench.jfr.event.TwoChunkReaders.Both;
@@ -18,6 +22,7 @@ import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.event.ActivityChunkReader;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
@@ -42,16 +47,22 @@ final class CheckReader {
 			ProfilePass cpu = ProfilePass.ofTopsAndCuts(CPU, time, counted);
 			ProfilePass allocation = ProfilePass.ofTopsAndCuts(ALLOCATION, time, counted);
 			ActivityBuilder activity = new ActivityBuilder();
+			List<SourceChunk> sources = new ArrayList<>();
+			List<Integer> depths = new ArrayList<>();
 			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new TwoChunkReaders<>(new TwoChunkReaders<>(cpu.reader(), allocation.reader()),
-							new ActivityChunkReader(counted, ActivityRequest.ALL)),
-					(Both<Both<ChunkProfile, ChunkProfile>, ActivityBuilder> chunk) -> {
+							new TwoChunkReaders<>(new ActivityChunkReader(counted, ActivityRequest.ALL),
+									new TwoChunkReaders<>(new SourceChunkReader(), new StackDepthReader()))),
+					(Both<Both<ChunkProfile, ChunkProfile>, Both<ActivityBuilder, Both<SourceChunk, Integer>>> chunk) -> {
 						cpu.add(chunk.first().first(), progress);
 						allocation.add(chunk.first().second(), progress);
-						activity.add(chunk.second());
+						activity.add(chunk.second().first());
+						sources.add(chunk.second().second().first());
+						depths.add(chunk.second().second().second());
 					}, progress);
 			return CheckUp.of(ActivityReader.build(activity, name, time, counted, problems), cpu.end(name, problems),
-					allocation.end(name, problems), recording.clockStepNanos());
+					allocation.end(name, problems), ClockSteps.largest(sources),
+					depths.isEmpty() ? 0 : Collections.max(depths));
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			return read(new LoadedItems(name, recording.events(), recording.events(), recording.time()), progress);
@@ -61,6 +72,7 @@ final class CheckReader {
 	static CheckUp read(LoadedItems items, ReadProgress progress) {
 		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress),
 				ItemProfileReader.read(items, CPU, progress, part -> {}),
-				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}), 0);
+				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}), 0,
+				ItemChunk.read(items, new StackDepthReader(), progress));
 	}
 }

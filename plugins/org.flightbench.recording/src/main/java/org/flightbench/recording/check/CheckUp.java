@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.activity.Activity;
@@ -57,6 +59,11 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	/** The profiles that are looked at. */
 	static final String CPU = "cpu";
 	static final String ALLOCATION = "allocation";
+	/** The setting that is enough for most programs. */
+	private static final int USUAL_DEPTH = 256;
+	/** The JDK records no longer stack traces, whatever is set. */
+	private static final int DEEPEST = 2048;
+	private static final Pattern STACK_DEPTH = Pattern.compile("FlightRecorderOptions[:=]\\S*?stackdepth=(\\d{1,6})");
 	private static final String DEBUG = Facts.FLAG + "DebugNonSafepoints";
 
 	public CheckUp {
@@ -84,8 +91,14 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return CheckReader.read(items, progress);
 	}
 
-	/** @param clockStepNanos by how much the clock of the machine was set at most */
-	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos) {
+	/**
+	 * Checks what was read.
+	 *
+	 * @param clockStepNanos by how much the clock of the machine was set at most
+	 * @param longestStack frames of the longest stack trace that was truncated; 0 if none was
+	 */
+	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos,
+			int longestStack) {
 		List<Finding> findings = new ArrayList<>();
 		activity.warnings().forEach(warning -> findings
 				.add(new Finding(Finding.Kind.DAMAGED, "", warning, Messages.damaged_meaning, "")));
@@ -104,8 +117,9 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		addSwapping(activity, findings);
 		addBusy(activity, findings);
 		addSampling(activity, cpu, findings);
-		addTruncated(CPU, cpu, findings);
-		addTruncated(ALLOCATION, allocation, findings);
+		String deeper = deeper(activity, longestStack);
+		addTruncated(CPU, cpu, deeper, findings);
+		addTruncated(ALLOCATION, allocation, deeper, findings);
 		addWarming(activity, findings);
 		addThrottled(activity, allocation, findings);
 		findings.sort(Comparator.comparing(Finding::kind));
@@ -128,11 +142,17 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	}
 
 	private static void addLimited(Activity activity, List<Finding> findings) {
-		double nanos = activity.series(Gauge.LIMITED_NANOS).growth();
-		double share = nanos / NANOS_PER_SECOND / activity.seconds();
+		double periods = activity.series(Gauge.PERIODS).growth();
+		double limited = activity.series(Gauge.LIMITED_PERIODS).growth();
+		double seconds = activity.series(Gauge.LIMITED_NANOS).growth() / NANOS_PER_SECOND;
+		boolean hasPeriods = periods > 0 && limited <= periods;
+		double share = hasPeriods ? limited / periods : seconds / activity.seconds();
 		if (share > MOST_LIMITED) {
 			findings.add(new Finding(Finding.Kind.LIMITED, "",
-					Texts.bind(Messages.limited, number(nanos / NANOS_PER_SECOND), number(activity.seconds())),
+					hasPeriods
+							? Texts.bind(Messages.limited, String.format(Locale.ROOT, "%,.0f", limited),
+									String.format(Locale.ROOT, "%,.0f", periods))
+							: Texts.bind(Messages.limited_time, number(seconds)),
 					Messages.limited_meaning, Messages.limited_remedy));
 		}
 	}
@@ -204,7 +224,20 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		return samples;
 	}
 
-	private static void addTruncated(String event, StackProfile profile, List<Finding> findings) {
+	/** How to record longer stack traces than those of the recording. */
+	private static String deeper(Activity activity, int longestStack) {
+		Matcher option = STACK_DEPTH.matcher(activity.facts().getOrDefault(Facts.JVM_ARGUMENTS, ""));
+		int depth = longestStack;
+		while (option.find()) {
+			depth = Math.max(depth, Integer.parseInt(option.group(1)));
+		}
+		return depth >= DEEPEST
+				? Messages.truncated_deepest
+				: Texts.bind(Messages.truncated_remedy,
+						Integer.toString(Math.max(USUAL_DEPTH, Integer.highestOneBit(depth) * 2)));
+	}
+
+	private static void addTruncated(String event, StackProfile profile, String remedy, List<Finding> findings) {
 		long all = profile.source(Side.BASELINE).samples();
 		long truncated = samplesAt(Frame.CUT_OFF, profile);
 		double share = all == 0 ? 0 : (double) truncated / all;
@@ -212,7 +245,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 			findings.add(new Finding(Finding.Kind.TRUNCATED, event,
 					Texts.bind(Messages.truncated, percent(share),
 							String.join(", ", profile.source(Side.BASELINE).counted().types())),
-					Messages.truncated_meaning, Messages.truncated_remedy));
+					Messages.truncated_meaning, remedy));
 		}
 	}
 

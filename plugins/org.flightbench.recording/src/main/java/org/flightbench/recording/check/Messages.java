@@ -26,6 +26,7 @@ final class Messages {
 	public static String limited;
 	public static String limited_meaning;
 	public static String limited_remedy;
+	public static String limited_time;
 	public static String lost;
 	public static String lost_meaning;
 	public static String lost_remedy;
@@ -36,6 +37,7 @@ final class Messages {
 	public static String throttled_meaning;
 	public static String throttled_remedy;
 	public static String truncated;
+	public static String truncated_deepest;
 	public static String truncated_meaning;
 	public static String truncated_remedy;
 	public static String warming;

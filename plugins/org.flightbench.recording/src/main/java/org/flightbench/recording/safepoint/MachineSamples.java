@@ -52,6 +52,21 @@ public record MachineSamples(List<Sample> samples) {
 	 */
 	public record Sample(Kind kind, long nanos, double value) {}
 
+	/**
+	 * Whether an event {@code jdk.CPULoad} has no values yet, as the first one of a virtual machine: the load is that
+	 * since the event before, and all three are 0 where there is none.
+	 *
+	 * @param values the start of the event, and behind it the loads of the machine and of the program in any order
+	 */
+	public static boolean isLoadUnmeasured(long[] values) {
+		for (int index = 1; index < values.length; index++) {
+			if (values[index] != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	/** Sorts the samples. */
 	public MachineSamples {
 		samples = samples.stream().sorted(Comparator.comparingLong(Sample::nanos)).toList();

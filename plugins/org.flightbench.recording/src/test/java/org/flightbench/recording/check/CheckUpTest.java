@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -23,9 +24,12 @@ import jdk.jfr.Recording;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.ChunkFiles;
 import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.Facts;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.activity.GaugeValues;
 import org.flightbench.recording.activity.read.ActivityReader;
@@ -33,6 +37,7 @@ import org.flightbench.recording.check.Finding.Kind;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.safepoint.MachineSamples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -225,6 +230,46 @@ class CheckUpTest {
 	}
 
 	@Test
+	void chunksOfTwoRecordersAreNoStepOfTheClock() throws IOException {
+		Map<Kind, String> all = all(Recordings.fault("check-clock-set", "two-tick-bases-overlapping.jfr"));
+		assertFalse(all.containsKey(Kind.CLOCK), all.toString());
+	}
+
+	@Test
+	void aLimitOfSeveralProcessorsIsToldByItsPeriods() throws IOException {
+		assertEquals("the container's limit of processor time stopped the program in 15 of 20 periods",
+				all(Recordings.fault("container-throttling", "throttled.jfr")).get(Kind.LIMITED));
+	}
+
+	@Test
+	void longerStackTracesThanThoseOfTheRecordingAreAdvised() throws IOException {
+		Path deep = Recordings.fault("stack-depth-advice", "depth1024.jfr");
+		assertEquals("-XX:FlightRecorderOptions=stackdepth=2048", depthRemedy(deep, 1024, ""));
+		assertEquals(depthRemedy(deep, 1024, ""), CheckUp.of(deep, ReadProgress.NONE).findings().stream()
+				.filter(finding -> finding.kind() == Kind.TRUNCATED).findFirst().orElseThrow().remedy());
+		assertEquals("-XX:FlightRecorderOptions=stackdepth=256", depthRemedy(deep, 64, ""));
+		assertEquals("-XX:FlightRecorderOptions=stackdepth=512", depthRemedy(deep, 256, ""));
+		assertEquals("-XX:FlightRecorderOptions=stackdepth=1024", depthRemedy(deep, 590,
+				"-Xmx1g -XX:FlightRecorderOptions=memorysize=64m,stackdepth=600"));
+		assertFalse(depthRemedy(deep, 2048, "").contains("FlightRecorderOptions"), "nothing is deeper");
+	}
+
+	private static String depthRemedy(Path recording, int longest, String arguments) throws IOException {
+		Activity read = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
+		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
+		return CheckUp.of(with(read, Map.of(), Map.of(Facts.JVM_ARGUMENTS, arguments)), cpu, cpu, 0, longest)
+				.findings().stream().filter(finding -> finding.kind() == Kind.TRUNCATED).findFirst().orElseThrow()
+				.remedy();
+	}
+
+	/** The first event of a virtual machine has no load since another one. */
+	@Test
+	void aLoadOfNothingAtAllIsNoneThatWasMeasured() {
+		assertTrue(MachineSamples.isLoadUnmeasured(new long[]{5, 0, 0, 0}));
+		assertFalse(MachineSamples.isLoadUnmeasured(new long[]{5, 0, Double.doubleToLongBits(0.5), 0}));
+	}
+
+	@Test
 	void samplesByProcessorTimeThatFailedAreToldFromTheirShareOn() throws Exception {
 		if (jdk.toString().matches(".*-(1[1-9]|2[0-4])-.*")) {
 			return;
@@ -257,7 +302,8 @@ class CheckUpTest {
 		for (Path recording : recordings) {
 			CheckUp alone = CheckUp.of(ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE),
-					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE), 0);
+					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE), 0,
+					longest(recording));
 			assertEquals(alone, CheckUp.of(recording, ReadProgress.NONE), recording.toString());
 		}
 		assertTrue(recordings.size() > 3, recordings.toString());
@@ -272,15 +318,26 @@ class CheckUpTest {
 		return GaugeValues.of(first, 0).plus(GaugeValues.of(last, 10_000_000_000L));
 	}
 
+	private static int longest(Path recording) throws IOException {
+		try (RecordingFile file = RecordingFile.open(recording)) {
+			List<Integer> depths = new ArrayList<>(List.of(0));
+			RecordingReader.read(file, StackDepthReader::new, depths::add, ReadProgress.NONE);
+			return Collections.max(depths);
+		}
+	}
+
+	private static Activity with(Activity read, Map<Gauge, GaugeValues> gauges, Map<String, String> facts) {
+		return new Activity(read.name(), read.time(), read.nanos(), read.measured(), read.tallies(),
+				new HashMap<>(gauges), read.promotedBytes(), read.types(), read.settings(), facts, read.timings(),
+				read.ofType(), read.droppedBytes(), read.warnings());
+	}
+
 	private static Set<Kind> kinds(Path recording, Map<Gauge, GaugeValues> gauges) throws IOException {
 		Activity read = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
-		Activity with = new Activity(read.name(), read.time(), read.nanos(), read.measured(), read.tallies(),
-				new HashMap<>(gauges), read.promotedBytes(), read.types(), read.settings(), read.facts(),
-				read.timings(), read.ofType(),
-				read.droppedBytes(), read.warnings());
+		Activity with = with(read, gauges, read.facts());
 		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
 		StackProfile allocation = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
-		return CheckUp.of(with, cpu, allocation, 0).findings().stream().map(Finding::kind)
+		return CheckUp.of(with, cpu, allocation, 0, 0).findings().stream().map(Finding::kind)
 				.filter(kind -> kind != Kind.FEW).collect(Collectors.toSet());
 	}
 }

@@ -14,6 +14,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.Gauge;
 import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
 
@@ -81,9 +82,10 @@ final class GaugeEvents {
 		}
 		List<String> fields = new ArrayList<>(List.of(START));
 		gauges.forEach(gauge -> fields.add(gauge.field()));
+		boolean isOfLoad = gauges.contains(Gauge.MACHINE_LOAD);
 		return EventReader.of(fields, values -> {
 			long nanos = clock.nanosOf(values[0]);
-			if (time.contains(nanos)) {
+			if (time.contains(nanos) && !(isOfLoad && MachineSamples.isLoadUnmeasured(values))) {
 				for (int index = 0; index < gauges.size(); index++) {
 					Gauge gauge = gauges.get(index);
 					double value = gauge.isDecimal()

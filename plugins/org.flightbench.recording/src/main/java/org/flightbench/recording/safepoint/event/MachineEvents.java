@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.MachineSamples.Kind;
 import org.flightbench.recording.safepoint.MachineSamples.Sample;
 
@@ -20,9 +21,11 @@ final class MachineEvents {
 		return switch (EventTypes.shortName(type.name())) {
 			case "CPULoad" ->
 				EventReader.of(List.of("startTime", "machineTotal", "jvmUser", "jvmSystem"), values -> {
-					add(Kind.MACHINE_LOAD, clock, values, Double.longBitsToDouble(values[1]));
-					add(Kind.PROGRAM_LOAD, clock, values,
-							Double.longBitsToDouble(values[2]) + Double.longBitsToDouble(values[3]));
+					if (!MachineSamples.isLoadUnmeasured(values)) {
+						add(Kind.MACHINE_LOAD, clock, values, Double.longBitsToDouble(values[1]));
+						add(Kind.PROGRAM_LOAD, clock, values,
+								Double.longBitsToDouble(values[2]) + Double.longBitsToDouble(values[3]));
+					}
 				});
 			case "ThreadContextSwitchRate" -> EventReader.of(List.of("startTime", "switchRate"),
 					values -> add(Kind.SWITCHES, clock, values, Double.longBitsToDouble(values[1])));
