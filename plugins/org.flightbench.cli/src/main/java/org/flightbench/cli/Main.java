@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.BisectCommand;
 import org.flightbench.cli.bench.NoiseCommand;
@@ -82,6 +83,7 @@ public final class Main implements Callable<Integer> {
 
 	/** Runs a command and returns its exit status. */
 	static int run(StandardStreams streams, String... arguments) {
+		ReadFiles.clear();
 		CommandLine commandLine = new CommandLine(new Main().spec);
 		// the others need not be made, which takes longer than many a command
 		boolean isOne = arguments.length > 0 && COMMANDS.contains(arguments[0]) && !arguments[0].equals(HELP);

@@ -39,7 +39,6 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.bench.DecisionProgress;
@@ -319,7 +318,7 @@ public final class BenchCommand implements Callable<Integer> {
 		List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
 				result.candidate().folder().toString()), streams.in());
 		ComparisonSettings settings = run.untilDecided() == null
-				? ComparisonSettings.DEFAULT.withNoise(NoiseProfileReader.beside(runs.get(0)))
+				? ComparisonSettings.DEFAULT.withNoise(Inputs.noiseBeside(runs.get(0)))
 				: ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision());
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, settings);
 		Terminal terminal = streams.terminal();

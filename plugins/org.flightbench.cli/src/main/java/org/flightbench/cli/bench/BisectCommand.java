@@ -241,7 +241,7 @@ public final class BisectCommand implements Callable<Integer> {
 		if (change != null) {
 			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
-		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, causes, out));
+		Output.toFile(folder.resolve(PAGE), out -> BisectPage.write(walk, causes, out));
 		streams.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);

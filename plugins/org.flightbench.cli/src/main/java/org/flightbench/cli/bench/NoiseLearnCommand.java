@@ -138,7 +138,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 					+ (group == null ? "" : " as grouped by --group"));
 		}
 		Path file = out == null ? beside(files.get(0)) : out;
-		Output.toFile(file, files, writer -> NoiseProfileWriter.write(profile, writer));
+		Output.toFile(file, writer -> NoiseProfileWriter.write(profile, writer));
 		Terminal terminal = streams.terminal();
 		String metric = profile.benchmarks().get(0).metric();
 		Output.toStream(streams.out(), terminal.charset(), writer -> new NoiseReport(

@@ -3,7 +3,6 @@ package org.flightbench.cli.bench;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.CommandException;
@@ -60,7 +59,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 				.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
 			throw new CommandException("the profile has no result with the metric '" + metric + "'");
 		}
-		Output.write(streams, out, List.of(profileFile), chosen == TextOrJson.TEXT, ColorChoice.AUTO,
+		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.AUTO,
 				(style, writer) -> {
 					if (chosen == TextOrJson.JSON) {
 						NoiseProfileWriter.write(profile, writer);

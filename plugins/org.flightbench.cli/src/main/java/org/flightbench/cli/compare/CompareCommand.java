@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.compare;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -37,7 +35,6 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.Threshold;
 import org.flightbench.results.noise.ChosenNoise;
-import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.role.RoleGuess;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -124,7 +121,7 @@ public final class CompareCommand implements Callable<Integer> {
 		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(),
 				atPrecision(settings, compared).withNoise(noise(runs.get(0)))).expecting(expected);
-		options.write(streams, inputs(),
+		options.write(streams,
 				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
 		requireSomethingCompared(comparison);
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
@@ -140,22 +137,11 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private ChosenNoise noise(Run baseline) {
 		if (noise == null) {
-			return NoiseProfileReader.beside(baseline);
+			return Inputs.noiseBeside(baseline);
 		}
 		return noise.equals(NO_NOISE)
 				? ChosenNoise.NONE
 				: ChosenNoise.forced(Inputs.readNoise(BenchCommand.path(noise)), noise);
-	}
-
-	private List<Path> inputs() {
-		List<String> names = new ArrayList<>(files);
-		if (noise != null && !noise.equals(NO_NOISE)) {
-			names.add(noise);
-		}
-		if (expectations != null) {
-			names.add(expectations);
-		}
-		return Inputs.files(names);
 	}
 
 	/** Missed expectations are always reported, whatever else is named. */

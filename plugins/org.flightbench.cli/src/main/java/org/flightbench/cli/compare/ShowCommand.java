@@ -37,7 +37,7 @@ public final class ShowCommand implements Callable<Integer> {
 	public Integer call() {
 		options.format();
 		List<Run> runs = options.select(Inputs.read(files, streams.in()));
-		options.write(streams, Inputs.files(files),
+		options.write(streams,
 				(format, style, out) -> format.runReport(style).write(runs, options.metric(), out));
 		return ExitStatus.FINE;
 	}

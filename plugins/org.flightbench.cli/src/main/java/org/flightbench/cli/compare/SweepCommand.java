@@ -93,7 +93,7 @@ public final class SweepCommand implements Callable<Integer> {
 	public Integer call() {
 		SweepFormat chosen = ENDINGS.format(format, out);
 		SweepView view = view(Inputs.read(files, streams.in()));
-		Output.write(streams, out, Inputs.files(files), chosen == SweepFormat.TEXT, color,
+		Output.write(streams, out, chosen == SweepFormat.TEXT, color,
 				(style, writer) -> chosen.write(view, style, writer));
 		return ExitStatus.FINE;
 	}

@@ -4,7 +4,6 @@ package org.flightbench.cli.gate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.flightbench.bench.BenchException;
@@ -30,7 +29,6 @@ import org.flightbench.results.gate.Remeasurement;
 import org.flightbench.results.gate.config.BaselinePlace;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.noise.ChosenNoise;
-import org.flightbench.results.read.NoiseProfileReader;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -155,36 +153,30 @@ public final class GateCommand implements Callable<Integer> {
 		Run baseline = saved == null
 				? runs.get(0)
 				: runs.get(0).named(InputFile.path(names.get(0)).getFileName().toString());
-		List<Path> inputs = new ArrayList<>(Inputs.files(names));
-		inputs.add(InputFile.path(config == null ? GateConfig.FILE : config));
-		if (chosen.noise() != null) {
-			inputs.add(chosen.noise());
-		}
 		GatePlan plan = chosen.plan();
 		if (chosen.expectations() != null) {
 			plan = plan.expecting(Inputs
 					.readExpectations(configured.read("expectations", chosen.expectations()).toString()));
-			inputs.add(chosen.expectations());
 		}
 		ChosenNoise noise = noise(chosen, baseline);
 		GateResult result = judge(plan, baseline, runs.get(1), noise);
 		if (rerun.areGiven()) {
 			Remeasurement again = Remeasurement.of(plan, result, rerun.mostForks());
 			if (!again.chosen().isEmpty()) {
-				return rerun(chosen, again, noise, inputs);
+				return rerun(chosen, again, noise);
 			}
 			streams.say("nothing to measure again: no score failed or is inconclusive");
 		}
-		return end(chosen, result, inputs);
+		return end(chosen, result);
 	}
 
-	private int rerun(GateConfig chosen, Remeasurement again, ChosenNoise noise, List<Path> inputs) {
+	private int rerun(GateConfig chosen, Remeasurement again, ChosenNoise noise) {
 		try {
 			return rerun.of(streams, again).run(ended -> {
 				List<Run> runs = Rerun.folders(ended).stream().allMatch(Rerun::hasResults)
 						? Inputs.read(Rerun.folders(ended), streams.in())
 						: List.of(NOTHING, NOTHING);
-				return end(chosen, judged(() -> again.judge(runs.get(0), runs.get(1), noise)), inputs);
+				return end(chosen, judged(() -> again.judge(runs.get(0), runs.get(1), noise)));
 			});
 		} catch (BenchException e) {
 			throw new CommandException("--rerun: " + e.getMessage(), e);
@@ -193,8 +185,8 @@ public final class GateCommand implements Callable<Integer> {
 		}
 	}
 
-	private int end(GateConfig chosen, GateResult result, List<Path> inputs) {
-		outputs.write(streams, chosen, result, inputs);
+	private int end(GateConfig chosen, GateResult result) {
+		outputs.write(streams, chosen, result);
 		return switch (result.state()) {
 			case PASSED -> ExitStatus.FINE;
 			case FAILED -> ExitStatus.FAILED;
@@ -230,7 +222,7 @@ public final class GateCommand implements Callable<Integer> {
 
 	private ChosenNoise noise(GateConfig chosen, Run baseline) {
 		if (chosen.noise() == null) {
-			return NoiseProfileReader.beside(baseline);
+			return Inputs.noiseBeside(baseline);
 		}
 		return chosen.noise().equals(GateConfig.NO_NOISE)
 				? ChosenNoise.NONE

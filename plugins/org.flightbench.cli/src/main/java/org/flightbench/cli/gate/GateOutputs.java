@@ -9,7 +9,6 @@ import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.EnumMap;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
@@ -75,12 +74,10 @@ final class GateOutputs {
 
 	/**
 	 * Writes all that options and configuration want, and the outcome to standard output.
-	 *
-	 * @param inputs files that must not be overwritten
 	 */
-	void write(StandardStreams streams, GateConfig config, GateResult result, List<Path> inputs) {
+	void write(StandardStreams streams, GateConfig config, GateResult result) {
 		SourcePlaces places = new SourcePlaces(Path.of(""), config.sources());
-		files(config).forEach((output, file) -> write(file, inputs, report(output, config, places), result));
+		files(config).forEach((output, file) -> write(file, report(output, config, places), result));
 		boolean inActions = switch (github) {
 			case ALWAYS -> true;
 			case NEVER -> false;
@@ -140,7 +137,7 @@ final class GateOutputs {
 		};
 	}
 
-	private static void write(Path file, List<Path> inputs, GateReport report, GateResult result) {
+	private static void write(Path file, GateReport report, GateResult result) {
 		try {
 			Path folder = file.toAbsolutePath().getParent();
 			if (folder != null) {
@@ -149,7 +146,7 @@ final class GateOutputs {
 		} catch (IOException e) {
 			throw new CommandException("cannot write " + file + ": " + Output.reason(e), e);
 		}
-		Output.toFile(file, inputs, out -> report.write(result, out));
+		Output.toFile(file, out -> report.write(result, out));
 	}
 
 	/** The summary of a job is one file for all its steps. */

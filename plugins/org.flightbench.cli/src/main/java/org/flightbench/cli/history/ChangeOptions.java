@@ -71,7 +71,7 @@ final class ChangeOptions {
 	void write(StandardStreams streams, HistoryView shown) {
 		HistoryView view = shown.withCommits(commits(shown));
 		Format chosen = ENDINGS.format(format, out);
-		Output.write(streams, out, List.of(), chosen == Format.TEXT, color, (style, writer) -> {
+		Output.write(streams, out, chosen == Format.TEXT, color, (style, writer) -> {
 			switch (chosen) {
 				case TEXT -> HistoryReport.text(view, style, writer);
 				case MARKDOWN -> HistoryReport.markdown(view, writer);

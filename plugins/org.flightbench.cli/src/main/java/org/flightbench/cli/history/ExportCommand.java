@@ -47,7 +47,7 @@ final class ExportCommand implements Callable<Integer> {
 			List<HistoryRun> runs = chosen.runs(opened);
 			return new Exported(runs, chosen.series(opened, runs), opened.labels());
 		});
-		Output.write(streams, out, List.of(), false, ColorChoice.NEVER,
+		Output.write(streams, out, false, ColorChoice.NEVER,
 				(style, writer) -> HistoryJson.export(exported.runs, exported.series, exported.labels, writer));
 		return ExitStatus.FINE;
 	}

@@ -2,7 +2,10 @@
 package org.flightbench.cli.history;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
@@ -32,7 +35,8 @@ public final class HistoryStoreOptions {
 	 * @throws CommandException if it cannot be used
 	 */
 	<T> T change(Work<T> work) {
-		return done(() -> HistoryStore.open(place(), Credentials.of(System.getenv())), work);
+		String place = place();
+		return done(place, () -> HistoryStore.open(place, Credentials.of(System.getenv())), work);
 	}
 
 	/**
@@ -51,14 +55,28 @@ public final class HistoryStoreOptions {
 	 * @throws CommandException if it cannot be used
 	 */
 	public static <T> T read(String place, Work<T> work) {
-		return done(() -> HistoryStore.openForReading(place, Credentials.of(System.getenv())), work);
+		return done(place, () -> HistoryStore.openForReading(place, Credentials.of(System.getenv())), work);
+	}
+
+	/** A store is not one file: what SQLite has not yet written into it is beside it. */
+	private static void addFiles(String place) {
+		for (String ending : List.of("", "-wal", "-shm", "-journal")) {
+			ReadFiles.add(Path.of(place + ending));
+		}
+		String credentials = System.getenv(Credentials.FILE);
+		if (credentials != null && !credentials.isEmpty()) {
+			ReadFiles.add(InputFile.path(credentials));
+		}
 	}
 
 	private interface Opening {
 		HistoryStore open() throws StoreException;
 	}
 
-	private static <T> T done(Opening opening, Work<T> work) {
+	private static <T> T done(String place, Opening opening, Work<T> work) {
+		if (!StorePlace.isServer(place)) {
+			addFiles(place);
+		}
 		try (HistoryStore opened = opening.open()) {
 			return work.with(opened);
 		} catch (StoreException e) {

@@ -66,7 +66,7 @@ final class PlotCommand implements Callable<Integer> {
 		}
 		HistoryPlot plot = HistoryPlot.of(series.get(0).id(), view.names().of(series.get(0).id()), Map.of("", view));
 		String picture = PlotSvg.render(plot, PlotRange.all(plot), false, WIDTH, HEIGHT, Palette.LIGHT);
-		Output.write(streams, out, List.of(), false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
+		Output.write(streams, out, false, ColorChoice.NEVER, (style, writer) -> writer.append(picture));
 		return ExitStatus.FINE;
 	}
 }

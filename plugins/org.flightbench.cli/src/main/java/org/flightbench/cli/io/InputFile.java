@@ -53,6 +53,7 @@ public final class InputFile {
 	 */
 	public static Path readable(String name) {
 		Path file = path(name);
+		ReadFiles.add(file);
 		try {
 			if (RegularFile.special(file) != RegularFile.Special.PIPE) {
 				// readers refuse all else that is special

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.FileKind;
@@ -20,6 +21,7 @@ import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.gate.config.GateConfig;
 import org.flightbench.results.gate.config.GateConfigReader;
+import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.NoiseProfileReader;
@@ -91,18 +93,16 @@ public final class Inputs {
 		return readFile(RunFiles.resultsOf(file));
 	}
 
-	/** The files that are read for the names. */
-	public static List<Path> files(List<String> names) {
-		List<Path> files = new ArrayList<>();
-		for (String name : names) {
-			if (!name.equals(STANDARD_INPUT)) {
-				files.add(RunFiles.resultsOf(InputFile.path(name)));
-			}
-		}
-		return files;
+	/** The noise profile near a baseline, as {@link NoiseProfileReader#beside} has it. */
+	public static ChosenNoise noiseBeside(Run baseline) {
+		NoiseProfileReader.fileBeside(baseline).ifPresent(ReadFiles::add);
+		return NoiseProfileReader.beside(baseline);
 	}
 
 	private static Run readFile(Path file) {
+		// what lies beside the results of a run is read with them
+		Stream.of(RunFiles.DESCRIPTION, RunFiles.ITERATIONS).map(file::resolveSibling).filter(Files::exists)
+				.forEach(ReadFiles::add);
 		Run run = read(file, Inputs::readResults);
 		Path given = InputFile.given(file);
 		return given.equals(file) ? run : new Run(run.name(), given, run.results(), run.notes());
@@ -124,6 +124,7 @@ public final class Inputs {
 	}
 
 	private static <T> T read(Path file, Reader<T> reader) {
+		ReadFiles.add(file);
 		try {
 			return reader.read(file);
 		} catch (UnreadableFileException e) {

@@ -15,7 +15,6 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.List;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.WholeFile;
@@ -40,16 +39,15 @@ public final class Output {
 	 * UTF-8.
 	 *
 	 * @param file null for standard output
-	 * @param inputs files that must not be overwritten
 	 * @param isText whether it is for people rather than for programs
 	 * @param color a file is in color only if that is {@link ColorChoice#ALWAYS}
-	 * @throws CommandException if the file is one of the inputs, or writing fails
+	 * @throws CommandException if the command reads the file, or writing fails
 	 */
-	public static void write(StandardStreams streams, Path file, List<Path> inputs, boolean isText, ColorChoice color,
+	public static void write(StandardStreams streams, Path file, boolean isText, ColorChoice color,
 			StyledReport report) {
 		if (file != null) {
 			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
-			toFile(file, inputs, out -> report.write(style, out));
+			toFile(file, out -> report.write(style, out));
 		} else if (isText) {
 			Terminal terminal = streams.terminal();
 			toStream(streams.out(), terminal.charset(), out -> report.write(terminal.style(color), out));
@@ -78,16 +76,11 @@ public final class Output {
 	/**
 	 * Writes a file beside its place, then moves it there.
 	 *
-	 * @param inputs files that must not be overwritten
-	 * @throws CommandException if the file is one of the inputs, or cannot be written
+	 * @throws CommandException if the command reads the file, or cannot be written
 	 */
-	public static void toFile(Path file, List<Path> inputs, Report report) {
+	public static void toFile(Path file, Report report) {
 		try {
-			for (Path input : inputs) {
-				if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
-					throw new CommandException(file + " would overwrite an input file");
-				}
-			}
+			ReadFiles.requireOther(file);
 			if (Files.isDirectory(file)) {
 				throw new CommandException("cannot write " + file + ": it is a directory");
 			}

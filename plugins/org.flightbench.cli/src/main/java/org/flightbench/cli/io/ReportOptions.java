@@ -71,9 +71,9 @@ public final class ReportOptions {
 	}
 
 	/** Writes a report to where it should go. */
-	public void write(StandardStreams streams, List<Path> inputs, ReportWriter report) {
+	public void write(StandardStreams streams, ReportWriter report) {
 		ReportFormat chosen = format();
-		Output.write(streams, out, inputs, chosen == ReportFormat.TEXT, color,
+		Output.write(streams, out, chosen == ReportFormat.TEXT, color,
 				(style, writer) -> report.write(chosen, style, writer));
 	}
 

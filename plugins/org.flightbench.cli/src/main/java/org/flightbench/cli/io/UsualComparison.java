@@ -8,7 +8,6 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.sequential.Stopping;
 
 /** The comparison that is made unless options say otherwise: every command gives the same verdicts. */
@@ -27,7 +26,7 @@ public final class UsualComparison {
 	}
 
 	private static Comparison of(List<Run> runs, ComparisonSettings settings) {
-		return Comparer.compare(runs, 0, Metric.PRIMARY, settings.withNoise(NoiseProfileReader.beside(runs.get(0))));
+		return Comparer.compare(runs, 0, Metric.PRIMARY, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
 	/** Runs that went on until decided were decided by a threshold of their own. */

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.settings.SettingsCommand;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.Version;
@@ -70,7 +71,7 @@ public final class LaunchCommand implements Callable<Integer> {
 	public Integer call() {
 		try {
 			// a missing file is reported before anything runs
-			JvmSettings chosen = JvmSettings.of(settings);
+			JvmSettings chosen = SettingsCommand.load(settings);
 			Path file = RecordedFile.of(out, program()).toAbsolutePath();
 			int version = version();
 			Path made = chosen.content() == null || print ? null : Files.createTempFile("flightbench", ".jfc");

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.flightbench.report.words.Text;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.settings.SettingsCommand;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.option.CommandModel;
@@ -111,7 +112,7 @@ public final class RecordCommand implements Callable<Integer> {
 		}
 		check();
 		try {
-			JvmSettings chosen = JvmSettings.of(settings);
+			JvmSettings chosen = SettingsCommand.load(settings);
 			try (JvmRecorder recorder = jmx.connect(target)) {
 				if (start) {
 					start(recorder, chosen);

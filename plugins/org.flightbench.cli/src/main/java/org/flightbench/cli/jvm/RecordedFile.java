@@ -8,6 +8,7 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Locale;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -37,6 +38,11 @@ final class RecordedFile {
 		}
 		if (!Files.isWritable(folder)) {
 			throw new CommandException("--out " + file + ": nothing can be written in " + folder);
+		}
+		try {
+			ReadFiles.requireOther(file);
+		} catch (IOException e) {
+			throw new CommandException("--out " + file + ": " + Output.reason(e), e);
 		}
 		return file;
 	}

@@ -2,7 +2,6 @@
 package org.flightbench.cli.recording;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
@@ -57,7 +56,7 @@ public final class CheckCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		CheckUp checkUp = RecordingInputs.read(file, path -> CheckUp.of(path, ReadProgress.NONE));
-		Output.write(streams, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
 			if (chosen == TextOrJson.JSON) {
 				CheckReport.json(checkUp, writer);
 			} else {

@@ -86,10 +86,9 @@ public final class DiffCommand implements Callable<Integer> {
 		}
 		ActivityRequest request = new ActivityRequest(from == null ? Long.MIN_VALUE : from,
 				to == null ? Long.MAX_VALUE : to, new Measurement(Double.NaN), eventType());
-		List<Path> inputs = new ArrayList<>();
-		DiffSide below = side(baseline, request, inputs);
-		DiffSide above = side(candidate, request, inputs);
-		write(inputs, RecordingComparer.compare(below, above, load(below, above)));
+		DiffSide below = side(baseline, request);
+		DiffSide above = side(candidate, request);
+		write(RecordingComparer.compare(below, above, load(below, above)));
 		return ExitStatus.FINE;
 	}
 
@@ -101,14 +100,13 @@ public final class DiffCommand implements Callable<Integer> {
 		return per.indexOf('.') < 0 ? "jdk." + per : per;
 	}
 
-	private static DiffSide side(String name, ActivityRequest request, List<Path> inputs) {
+	private static DiffSide side(String name, ActivityRequest request) {
 		Path given = InputFile.readable(name);
 		List<Path> files = RecordingInputs.readAll(List.of(given), PauseFiles::of).stream()
 				.filter(file -> !Files.isDirectory(given) || FileKind.of(file) == FileKind.RECORDING).toList();
 		if (files.isEmpty()) {
 			throw new CommandException(given + ": no recording in this folder");
 		}
-		inputs.addAll(files);
 		List<WholeRecording> recordings = new ArrayList<>();
 		for (Path file : files) {
 			recordings.add(RecordingInputs.read(file, path -> WholeReader.read(path, request, ReadProgress.NONE)));
@@ -143,9 +141,9 @@ public final class DiffCommand implements Callable<Integer> {
 		};
 	}
 
-	private void write(List<Path> inputs, RecordingDiff diff) {
+	private void write(RecordingDiff diff) {
 		DiffFormat chosen = format();
-		Output.write(streams, out, inputs, chosen == DiffFormat.TEXT, color,
+		Output.write(streams, out, chosen == DiffFormat.TEXT, color,
 				(style, writer) -> chosen.write(diff, style, writer));
 	}
 

@@ -51,7 +51,7 @@ public final class EventsCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = InputFile.readable(recording);
 		RecordingSummary summary = RecordingInputs.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
-		Output.write(streams, out, List.of(file), chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
 			if (chosen == TextOrJson.JSON) {
 				EventsReport.json(summary, writer);
 			} else {

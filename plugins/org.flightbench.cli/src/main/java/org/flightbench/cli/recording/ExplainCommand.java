@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
@@ -81,20 +82,19 @@ public final class ExplainCommand implements Callable<Integer> {
 		List<ResultComparison> wanted = wanted(comparison);
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
 		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);
-		List<Path> inputs = new ArrayList<>(Inputs.files(List.of(baseline, candidate)));
 		List<Explanation> explanations = new ArrayList<>();
 		for (ResultComparison result : wanted) {
 			List<Path> ofBaseline = before.files(result.baseline().result().id());
 			List<Path> ofCandidate = after.files(result.candidate().result().id());
-			inputs.addAll(ofBaseline);
-			inputs.addAll(ofCandidate);
 			explanations.add(explain(result, ofBaseline, ofCandidate));
 		}
-		write(chosen, inputs, runs, explanations);
+		write(chosen, runs, explanations);
 		return ExitStatus.FINE;
 	}
 
 	static Explanation explain(ResultComparison result, List<Path> before, List<Path> after) {
+		ReadFiles.addAll(before);
+		ReadFiles.addAll(after);
 		if (before.isEmpty() || after.isEmpty()) {
 			return Explanations.withoutRecordings(result, before, after);
 		}
@@ -116,8 +116,8 @@ public final class ExplainCommand implements Callable<Integer> {
 		return found;
 	}
 
-	private void write(ExplainFormat chosen, List<Path> inputs, List<Run> runs, List<Explanation> explanations) {
-		Output.write(streams, out, inputs, chosen == ExplainFormat.TEXT, color,
+	private void write(ExplainFormat chosen, List<Run> runs, List<Explanation> explanations) {
+		Output.write(streams, out, chosen == ExplainFormat.TEXT, color,
 				(style, writer) -> chosen.report(style).write(runs.get(0), runs.get(1), explanations, writer));
 	}
 

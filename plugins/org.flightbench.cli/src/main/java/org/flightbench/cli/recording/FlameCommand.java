@@ -148,7 +148,7 @@ public final class FlameCommand implements Callable<Integer> {
 		requireEvents(profile, sides);
 		profile = options.view(operations.view(profile));
 		requireStacks(profile);
-		write(inputs(sides), graph(profile, sides));
+		write(graph(profile, sides));
 		return ExitStatus.FINE;
 	}
 
@@ -181,7 +181,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		streams.say(time + ", the last " + shown + " s" + (profile.stacks().size() == 0 ? ": no events yet" : ""));
 		if (profile.stacks().size() > 0) {
-			write(List.of(snapshot), graph(profile, sides));
+			write(graph(profile, sides));
 		}
 		return ExitStatus.FINE;
 	}
@@ -206,17 +206,6 @@ public final class FlameCommand implements Callable<Integer> {
 			}
 			return profile;
 		}));
-	}
-
-	private static List<Path> inputs(List<RecordedSide> sides) {
-		List<Path> inputs = new ArrayList<>();
-		for (RecordedSide side : sides) {
-			inputs.addAll(side.recordings());
-			if (side.chosen() != null && side.chosen().run().source() != null) {
-				inputs.add(side.chosen().run().source());
-			}
-		}
-		return inputs;
 	}
 
 	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
@@ -276,9 +265,9 @@ public final class FlameCommand implements Callable<Integer> {
 				: FlameStart.USUAL);
 	}
 
-	private void write(List<Path> inputs, FlameGraph graph) {
+	private void write(FlameGraph graph) {
 		FlameFormat chosen = format();
-		Output.write(streams, out.get(), inputs, chosen == FlameFormat.TEXT, color.get(),
+		Output.write(streams, out.get(), chosen == FlameFormat.TEXT, color.get(),
 				(style, writer) -> chosen.report(style).write(graph, writer));
 	}
 

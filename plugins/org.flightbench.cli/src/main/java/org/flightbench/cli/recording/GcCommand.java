@@ -61,15 +61,14 @@ public final class GcCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		TextOrJson chosen = ENDINGS.format(format, out);
-		List<Path> inputs = new ArrayList<>();
-		GcSide before = baseline.isEmpty() ? null : side(baseline, inputs);
-		GcComparison gc = new GcComparison(before, side(files, inputs));
+		GcSide before = baseline.isEmpty() ? null : side(baseline);
+		GcComparison gc = new GcComparison(before, side(files));
 		TextStyle style = out == null ? streams.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> GcReport.json(gc, writer)
 				: writer -> GcReport.text(gc, style, writer);
 		if (out != null) {
-			Output.toFile(out, inputs, report);
+			Output.toFile(out, report);
 		} else {
 			Output.toStream(streams.out(),
 					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : streams.terminal().charset(), report);
@@ -77,10 +76,9 @@ public final class GcCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private GcSide side(List<String> names, List<Path> inputs) {
+	private GcSide side(List<String> names) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
-		inputs.addAll(all);
 		List<PauseTimeline> runs = RecordingInputs.runs(streams, all);
 		List<Activity> activities = new ArrayList<>();
 		for (Path file : all) {

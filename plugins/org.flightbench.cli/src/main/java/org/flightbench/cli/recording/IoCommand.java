@@ -78,19 +78,17 @@ public final class IoCommand implements Callable<Integer> {
 			throw new CommandException("--top must be at least 1");
 		}
 		IoFormat chosen = ENDINGS.format(format, out);
-		List<Path> inputs = new ArrayList<>();
-		IoAccount before = baseline.isEmpty() ? null : account(baseline, inputs);
-		IoReport report = new IoReport(new IoComparison(before, account(files, inputs)), by, top);
-		Output.write(streams, out, inputs, chosen == IoFormat.TEXT, ColorChoice.NEVER,
+		IoAccount before = baseline.isEmpty() ? null : account(baseline);
+		IoReport report = new IoReport(new IoComparison(before, account(files)), by, top);
+		Output.write(streams, out, chosen == IoFormat.TEXT, ColorChoice.NEVER,
 				(style, writer) -> report.write(chosen, style, writer));
 		return ExitStatus.FINE;
 	}
 
-	private IoAccount account(List<String> names, List<Path> inputs) {
+	private IoAccount account(List<String> names) {
 		List<IoAccount> read = new ArrayList<>();
 		for (String name : names) {
 			Path file = InputFile.readable(name);
-			inputs.add(file);
 			read.add(RecordingInputs.read(file,
 					path -> IoReader.read(path, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE)));
 		}

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
@@ -74,7 +73,7 @@ public record RecordedChange(Run baseline, Run candidate, Explanation explanatio
 
 	/** Writes the explanation as a page. */
 	public void writePage(Path file) {
-		Output.toFile(file, List.of(),
+		Output.toFile(file,
 				out -> ExplainFormat.HTML.report(TextStyle.PLAIN).write(baseline, candidate, List.of(explanation),
 						out));
 	}

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.InputFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
@@ -89,6 +90,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 
 	/** The same by a request that the options are changed to; of a benchmark's recordings what was measured. */
 	StackProfile read(ProfileOptions options, ProfileRequest asked, boolean alone) {
+		ReadFiles.addAll(recordings);
 		ProfileRequest request = chosen == null
 				? asked
 				: asked.measured(PerOperation.measurement(chosen.result()));

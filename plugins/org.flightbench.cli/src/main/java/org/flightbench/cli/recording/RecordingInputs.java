@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
@@ -28,6 +29,7 @@ final class RecordingInputs {
 
 	/** @throws CommandException if the recording cannot be read */
 	static <T> T read(Path file, Reader<T> reader) {
+		ReadFiles.add(file);
 		try {
 			return reader.read(file);
 		} catch (UnreadableRecordingException e) {
@@ -67,6 +69,7 @@ final class RecordingInputs {
 
 	/** @throws CommandException if one of the files cannot be read */
 	static <T> T readAll(List<Path> files, ReaderOfAll<T> reader) {
+		ReadFiles.addAll(files);
 		try {
 			return reader.read(files);
 		} catch (UnreadableRecordingException e) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.history.HistoryStoreOptions;
 import org.flightbench.cli.io.CommandException;
@@ -78,29 +79,25 @@ public final class ReportCommand implements Callable<Integer> {
 					"expected the results of a baseline and of one candidate or more, or --history alone");
 		}
 		Path file = file();
-		List<Path> inputs = new ArrayList<>();
 		List<Chapter> chapters = new ArrayList<>();
 		if (!files.isEmpty() && ModuleFolders.areModules(files)) {
 			for (ModuleFolders.Module module : ModuleFolders.of(files, streams)) {
-				chapters.add(chapter(module.name(), module.files(), inputs));
+				chapters.add(chapter(module.name(), module.files()));
 			}
 		} else if (!files.isEmpty()) {
-			chapters.add(chapter("", files, inputs));
+			chapters.add(chapter("", files));
 		}
-		Output.toFile(file, inputs, new ReportPage(chapters, history(inputs), true)::write);
+		Output.toFile(file, new ReportPage(chapters, history(), true)::write);
 		streams.say("wrote " + Output.shown(file));
 		return ExitStatus.FINE;
 	}
 
 	/** The history that is asked for, null if none is. */
-	private HistoryView history(List<Path> inputs) {
+	private HistoryView history() {
 		if (history == null) {
 			return null;
 		}
 		String place = StorePlace.isServer(history) ? history : InputFile.path(history).toString();
-		if (!StorePlace.isServer(place)) {
-			inputs.add(Path.of(place));
-		}
 		StoredHistory stored = HistoryStoreOptions.read(place,
 				store -> StoredHistory.read(store, Metric.PRIMARY, ReadProgress.NONE));
 		if (stored.runs().isEmpty()) {
@@ -125,7 +122,7 @@ public final class ReportCommand implements Callable<Integer> {
 		return given;
 	}
 
-	private Chapter chapter(String title, List<String> names, List<Path> inputs) {
+	private Chapter chapter(String title, List<String> names) {
 		List<Run> runs = Inputs.read(names, streams.in());
 		Comparison comparison = UsualComparison.of(runs);
 		for (RunComparison pair : comparison.candidates()) {
@@ -135,12 +132,11 @@ public final class ReportCommand implements Callable<Integer> {
 								+ pair.candidate().name());
 			}
 		}
-		inputs.addAll(Inputs.files(names));
 		List<Recorded> recorded = new ArrayList<>();
 		for (RunComparison pair : withoutRecordings ? List.<RunComparison>of() : comparison.candidates()) {
 			RecordedReader reader = new RecordedReader(pair, ReadProgress.NONE);
 			recorded.add(reader.read());
-			inputs.addAll(reader.files());
+			ReadFiles.addAll(reader.files());
 		}
 		return new Chapter(title, comparison, recorded);
 	}

@@ -4,10 +4,10 @@ package org.flightbench.cli.recording;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.jvm.JmxOptions;
 import org.flightbench.cli.jvm.LiveRun;
@@ -134,13 +134,12 @@ public final class SafepointsCommand implements Callable<Integer> {
 			return follow();
 		}
 		format();
-		List<Path> inputs = new ArrayList<>();
-		List<PauseTimeline> before = read(baseline.get(), inputs);
-		List<PauseTimeline> runs = read(files(), inputs);
+		List<PauseTimeline> before = read(baseline.get());
+		List<PauseTimeline> runs = read(files());
 		if (before.isEmpty() && runs.size() > 1) {
 			throw new CommandException(new DifferentRunsException(runs.get(0), runs.get(1)).getMessage());
 		}
-		write(inputs, new PausesInput(runs, before, min.get()));
+		write(new PausesInput(runs, before, min.get()));
 		return status(runs);
 	}
 
@@ -149,12 +148,12 @@ public final class SafepointsCommand implements Callable<Integer> {
 		return given == null ? List.of() : given;
 	}
 
-	private List<PauseTimeline> read(List<String> names, List<Path> inputs) {
+	private List<PauseTimeline> read(List<String> names) {
 		List<Path> paths = names.stream().map(InputFile::readable).toList();
 		if (paths.isEmpty()) {
 			return List.of();
 		}
-		inputs.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
+		ReadFiles.addAll(RecordingInputs.readAll(paths, PauseFiles::of));
 		return baseline.get().isEmpty()
 				? RecordingInputs.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE))
 				: RecordingInputs.runs(streams, paths);
@@ -183,7 +182,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 
 	private int printSettings() {
 		OF_SETTINGS.format(null, out.get());
-		Output.write(streams, out.get(), List.of(), false, color.get(), (style, writer) -> {
+		Output.write(streams, out.get(), false, color.get(), (style, writer) -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
 			}
@@ -204,9 +203,9 @@ public final class SafepointsCommand implements Callable<Integer> {
 		return ExitStatus.FINE;
 	}
 
-	private void write(List<Path> inputs, PausesInput report) {
+	private void write(PausesInput report) {
 		PausesFormat chosen = format();
-		Output.write(streams, out.get(), inputs, chosen == PausesFormat.TEXT, color.get(),
+		Output.write(streams, out.get(), chosen == PausesFormat.TEXT, color.get(),
 				(style, writer) -> chosen.write(report, style, writer));
 	}
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.settings;
 
-import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.Output;
@@ -34,7 +33,7 @@ final class CompareSettingsCommand implements Callable<Integer> {
 	public Integer call() {
 		EditedSettings one = SettingsCommand.read(first);
 		EditedSettings other = SettingsCommand.read(second);
-		Output.write(streams, null, List.of(), true, ColorChoice.NEVER,
+		Output.write(streams, null, true, ColorChoice.NEVER,
 				(style, writer) -> SettingsText.compare(one, other, style, writer));
 		return ExitStatus.FINE;
 	}

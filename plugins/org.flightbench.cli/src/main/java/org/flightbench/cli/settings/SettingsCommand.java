@@ -2,14 +2,14 @@
 package org.flightbench.cli.settings;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
@@ -82,7 +82,7 @@ public final class SettingsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		try {
-			EditedSettings settings = EditedSettings.of(JvmSettings.of(base));
+			EditedSettings settings = EditedSettings.of(load(base));
 			for (Map.Entry<Topic, String> choice : choices().entrySet()) {
 				settings.choose(choice.getKey(), choice.getValue());
 			}
@@ -113,22 +113,24 @@ public final class SettingsCommand implements Callable<Integer> {
 		ENDINGS.format(null, out);
 		String name = String.valueOf(out.getFileName());
 		String label = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
-		Path read = isFile(base) ? Path.of(base) : null;
-		Output.toFile(out, read == null ? List.of() : List.of(read),
-				writer -> writer.write(settings.content(label)));
+		Output.toFile(out, writer -> writer.write(settings.content(label)));
 		streams.say(Output.shown(out) + ": " + SettingsText.changes(settings));
 		streams.say("to record with it: flightbench record JVM --settings " + Output.shown(out));
 	}
 
-	private static boolean isFile(String text) {
-		return !text.equals(JvmSettings.FLIGHTBENCH) && !text.equals(JvmSettings.DEFAULT)
-				&& !text.equals(JvmSettings.PROFILE) && Files.exists(Path.of(text));
+	/** Loads the settings of a name or file for a command. */
+	public static JvmSettings load(String text) throws JvmException {
+		if (!text.equals(JvmSettings.FLIGHTBENCH) && !text.equals(JvmSettings.DEFAULT)
+				&& !text.equals(JvmSettings.PROFILE)) {
+			ReadFiles.add(InputFile.path(text));
+		}
+		return JvmSettings.of(text);
 	}
 
 	/** The settings of a name or file. */
 	static EditedSettings read(String text) {
 		try {
-			return EditedSettings.of(JvmSettings.of(text));
+			return EditedSettings.of(load(text));
 		} catch (IOException e) {
 			throw new CommandException(Output.reason(e), e);
 		}

@@ -85,19 +85,28 @@ public final class NoiseProfileReader {
 	 * that cannot be read is none, which the comparison then says.
 	 */
 	public static ChosenNoise beside(Run baseline) {
+		Optional<Path> file = fileBeside(baseline);
+		if (file.isEmpty()) {
+			return ChosenNoise.NONE;
+		}
+		try {
+			return ChosenNoise.found(read(file.get()), NAME);
+		} catch (IOException e) {
+			return ChosenNoise.unreadable(e.getMessage());
+		}
+	}
+
+	/** The file that {@link #beside} reads; empty if there is none. */
+	public static Optional<Path> fileBeside(Run baseline) {
 		Path folder = baseline.source() == null ? null : baseline.source().toAbsolutePath().normalize().getParent();
 		for (int up = 0; up < MOST_FOLDERS && folder != null; up++) {
 			Path file = folder.resolve(NAME);
 			if (Files.isRegularFile(file)) {
-				try {
-					return ChosenNoise.found(read(file), NAME);
-				} catch (IOException e) {
-					return ChosenNoise.unreadable(e.getMessage());
-				}
+				return Optional.of(file);
 			}
 			folder = folder.getParent();
 		}
-		return ChosenNoise.NONE;
+		return Optional.empty();
 	}
 
 	private NoiseProfile readAll() throws IOException {
