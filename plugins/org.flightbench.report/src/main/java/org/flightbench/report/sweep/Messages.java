@@ -12,6 +12,7 @@ final class Messages {
 	public static String headline_values_one;
 	public static String knee_between;
 	public static String knee_certain;
+	public static String knee_forks;
 	public static String knee_none;
 	public static String knee_open;
 	public static String tradeOff;

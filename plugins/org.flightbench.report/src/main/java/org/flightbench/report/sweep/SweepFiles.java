@@ -62,7 +62,8 @@ final class SweepFiles {
 						.toLowerCase(Locale.ROOT));
 		Knee knee = curve.knee();
 		json.startObject("knee").number("value", knee.exists() ? knee.point().parameter() : Double.NaN)
-				.number("low", knee.low()).number("high", knee.high()).number("probability", knee.share()).endObject();
+				.number("low", knee.low()).number("high", knee.high()).number("probability", knee.share())
+				.flag("needsForks", knee.needsForks()).endObject();
 		json.startArray("points");
 		for (SweepPoint point : curve.points()) {
 			json.startObject().number("value", point.parameter()).number("mean", point.value())

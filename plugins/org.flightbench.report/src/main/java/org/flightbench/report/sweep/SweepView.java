@@ -130,6 +130,9 @@ public record SweepView(List<Run> runs, Sweep sweep, Sweep.Scale scale, Map<Stri
 	private static String knee(SweepCurve curve) {
 		Knee knee = curve.knee();
 		String metric = Text.visible(curve.metric());
+		if (knee.needsForks()) {
+			return Texts.bind(Messages.knee_forks, metric);
+		}
 		if (!knee.exists()) {
 			return knee.isOpen()
 					? Texts.bind(Messages.knee_open, metric, TickLabels.of(knee.low()), TickLabels.of(knee.high()))

@@ -13,11 +13,15 @@ import java.util.stream.IntStream;
  * @param low the smallest parameter at which the knee may be, NaN if there is none
  * @param high the largest; the knee lies between them with 95 % confidence
  * @param share how probable it is that the knee is at that very point, from 0 to 1
+ * @param needsForks whether there is none because some point is of fewer than two forks: its iterations do not show how
+ * much forks differ, and so a bend may be noise
  */
-public record Knee(SweepPoint point, double low, double high, double share) {
+public record Knee(SweepPoint point, double low, double high, double share, boolean needsForks) {
 
 	/** No knee. */
-	public static final Knee NONE = new Knee(null, Double.NaN, Double.NaN, 0);
+	public static final Knee NONE = new Knee(null, Double.NaN, Double.NaN, 0, false);
+	/** Not known, for want of forks. */
+	static final Knee NEEDS_FORKS = new Knee(null, Double.NaN, Double.NaN, 0, true);
 
 	private static final double CONFIDENCE = 0.95;
 
@@ -60,8 +64,8 @@ public record Knee(SweepPoint point, double low, double high, double share) {
 			high = Math.max(high, points.get(index).parameter());
 		}
 		return isAnywhere(points, low, high)
-				? new Knee(null, low, high, 0)
-				: new Knee(points.get(found), low, high, (double) counts[found] / draws);
+				? new Knee(null, low, high, 0, false)
+				: new Knee(points.get(found), low, high, (double) counts[found] / draws, false);
 	}
 
 	/** Of the points between the ends, which alone can be a knee. */

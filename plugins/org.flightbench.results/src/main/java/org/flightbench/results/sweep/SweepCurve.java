@@ -31,6 +31,7 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	 */
 	private static final double LEAST_BEND = 0.2;
 	private static final int FEWEST = 3;
+	private static final int FEWEST_FORKS = 2;
 	private static final int DRAWS = 1000;
 	private static final long SEED = 20260;
 
@@ -44,9 +45,12 @@ public record SweepCurve(String run, ResultId family, String metric, Unit unit, 
 	 * point again from its own uncertainty.
 	 *
 	 * @return {@link Knee#NONE} if there are fewer than three points, or if the curve is flat or straight within its
-	 * uncertainty
+	 * uncertainty; one that {@linkplain Knee#needsForks needs forks} if points have fewer than two
 	 */
 	public Knee knee() {
+		if (points.size() >= FEWEST && points.stream().anyMatch(point -> point.forks() < FEWEST_FORKS)) {
+			return Knee.NEEDS_FORKS;
+		}
 		int found = isFlat() ? -1 : bend(points.stream().mapToDouble(SweepPoint::value).toArray());
 		if (found < 0) {
 			return Knee.NONE;

@@ -18,6 +18,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
@@ -92,6 +93,44 @@ class SweepTest {
 		assertEquals(curve.knee(), curve.knee());
 	}
 
+	/** As of 359 samples in one fork, whose iterations are much closer to each other than forks are. */
+	@Test
+	void iterationsOfOneForkShowNoKnee() {
+		Run run = sampled(1);
+		Knee knee = sweep(run, "score").curves("score").get(0).knee();
+		assertFalse(knee.exists() || knee.isOpen());
+		assertTrue(knee.needsForks());
+		assertEquals(2, sweep(sampled(2), "score").curves("score").get(0).knee().point().parameter());
+	}
+
+	@Test
+	void aPointHasTheScoreThatOtherTablesShow() {
+		for (int forks : new int[]{1, 3}) {
+			Run run = sampled(forks);
+			assertEquals(run.results().stream().map(result -> result.primary().score().value()).toList(),
+					sweep(run, "score").curves("score").get(0).points().stream().map(SweepPoint::value).toList());
+		}
+	}
+
+	/** Mode sample, with iterations of one and of nine samples: the score is the mean of all ten. */
+	private static Run sampled(int forks) {
+		List<Result> results = new ArrayList<>();
+		for (int x = 0; x < 5; x++) {
+			double value = x < 2 ? 100 - 40 * x : 20;
+			List<List<SampleHistogram>> histograms = new ArrayList<>();
+			for (int fork = 0; fork < forks; fork++) {
+				histograms.add(List.of(new SampleHistogram(new double[]{value + 10}, new long[]{1}),
+						new SampleHistogram(new double[]{value}, new long[]{9})));
+			}
+			Metric primary = new Metric(Metric.PRIMARY, new Score(value + 1, Double.NaN, Unit.of("ms/op")),
+					new TreeMap<>(), RawData.ofHistograms(histograms));
+			ResultId id = id(x);
+			results.add(new Result(new ResultId(id.benchmark(), Mode.SAMPLE_TIME, 1, id.params()), Setup.UNKNOWN,
+					primary, Map.of()));
+		}
+		return new Run("sampled", null, results, List.of());
+	}
+
 	@Test
 	void frontHasWhatNothingOutdoesInBoth() {
 		Run run = run(Map.of("score", new double[]{5, 10, 20, 40}, "bytes", new double[]{100, 50, 60, 20}), 0);
@@ -156,7 +195,7 @@ class SweepTest {
 			for (int fork = 0; fork < FORKS; fork++) {
 				forks[fork] = shape.at(parameter) + deviation * random.nextGaussian();
 			}
-			points.add(new SweepPoint(parameter, id(parameter), MeanEstimate.ofSample(forks)));
+			points.add(new SweepPoint(parameter, id(parameter), MeanEstimate.ofSample(forks), FORKS));
 		}
 		return new SweepCurve("run", id(0).withoutParam("x"), Metric.PRIMARY, Unit.of("ms/op"),
 				Direction.LOWER_IS_BETTER, isLogarithmic, points);

@@ -65,7 +65,7 @@ public record ParameterCurves(ChartData data, String parameter, boolean isLogari
 	private Optional<SweepPoint> point(ResultId id, Result result, String metric, Unit unit) {
 		double value = ResultId.numberOrNaN(id.params().get(parameter));
 		return SweepPoint.of(value, result, metric, unit)
-				.map(point -> new SweepPoint(value, id, point.estimate()));
+				.map(point -> new SweepPoint(value, id, point.estimate(), point.forks()));
 	}
 
 	/** The knees of a few curves, to be marked in a chart of them. */
