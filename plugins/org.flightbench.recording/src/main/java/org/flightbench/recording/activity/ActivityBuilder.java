@@ -13,6 +13,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.event.RecordedCollections;
+import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
 
 /** Puts the activity of a recording together from that of its parts. */
@@ -20,7 +21,7 @@ public final class ActivityBuilder {
 
 	private final Map<ActivityKind, TallyBuilder> tallies = new EnumMap<>(ActivityKind.class);
 	private final Map<Gauge, GaugeValues> gauges = new EnumMap<>(Gauge.class);
-	private final Map<String, String> settings = new HashMap<>();
+	private final ChunkSettings settings = new ChunkSettings();
 	private final Map<String, String> facts = new HashMap<>();
 	private final Set<String> types = new HashSet<>();
 	private final Map<String, MethodTiming> timings = new HashMap<>();
@@ -74,9 +75,15 @@ public final class ActivityBuilder {
 		}
 	}
 
-	/** Adds settings as {@link EventSettings} has them. */
-	public void addSettings(Map<String, String> more) {
-		settings.putAll(more);
+	/**
+	 * Adds the settings of a chunk.
+	 *
+	 * @param more as {@link EventSettings} has them
+	 * @param ofTypes those that the chunk has events of
+	 * @param time of the chunk
+	 */
+	public void addSettings(Map<String, String> more, Set<String> ofTypes, RecordedTime.Span time) {
+		settings.add(more, ofTypes, time);
 	}
 
 	/** Adds a fact as {@link Facts} has them; of several values the last counts. */
@@ -98,7 +105,7 @@ public final class ActivityBuilder {
 	public void add(ActivityBuilder part) {
 		part.tallies.forEach((kind, tally) -> tally(kind).add(tally));
 		part.gauges.forEach((gauge, series) -> gauges.merge(gauge, series, GaugeValues::plus));
-		settings.putAll(part.settings);
+		settings.add(part.settings);
 		facts.putAll(part.facts);
 		types.addAll(part.types);
 		part.timings.forEach(this::add);
@@ -121,6 +128,6 @@ public final class ActivityBuilder {
 		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);
 		tallies.forEach((kind, tally) -> built.put(kind, tally.build()));
 		return new Activity(name, time, nanos, measured, built, gauges, promotedBytes, types,
-				new EventSettings(settings), facts, timings, ofType, droppedBytes, warnings);
+				new EventSettings(settings.values()), facts, timings, ofType, droppedBytes, warnings);
 	}
 }

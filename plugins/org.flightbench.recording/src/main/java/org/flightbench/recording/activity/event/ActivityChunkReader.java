@@ -2,7 +2,9 @@
 package org.flightbench.recording.activity.event;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.flightbench.jfr.chunk.Clock;
@@ -30,6 +32,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private final Pattern thread;
 	private final ActivityBuilder result = new ActivityBuilder();
 	private final List<Source> sources = new ArrayList<>();
+	private final Set<String> typesWithEvents = new HashSet<>();
 	private final EventSums sums = new EventSums();
 	private final GcEvents gcs = new GcEvents();
 	private final GaugeEvents gauges;
@@ -107,6 +110,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	/** Adds an event by the values of {@link CountedType#fields}. */
 	private void add(int source, CountedType counted, Clock clock, long[] values) {
 		long start = clock.nanosOf(values[0]);
+		typesWithEvents.add(EventTypes.fullName(EventTypes.shortName(sources.get(source).type.name())));
 		if (time.contains(start)) {
 			long nanos = Math.max(0, EventTypes.duration(clock, values));
 			sums.add(source, values[2], values[3], values[4], values[5], start, nanos, Math.max(0, values[6]));
@@ -151,7 +155,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		gauges.finish(constants);
 		facts.finish(constants, result);
 		timings.finish(names, result);
-		result.addSettings(settings.values(constants));
+		result.addSettings(settings.values(constants), typesWithEvents, constants.time());
 		return result;
 	}
 

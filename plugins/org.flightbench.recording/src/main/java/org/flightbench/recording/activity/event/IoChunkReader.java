@@ -4,7 +4,9 @@ package org.flightbench.recording.activity.event;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
@@ -17,6 +19,7 @@ import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.safepoint.event.EventTypes;
+import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.SettingEvents;
 
 /** Reads every I/O operation of a chunk. */
@@ -25,6 +28,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	private final CountedTime time;
 	private final List<Raw> operations = new ArrayList<>();
 	private final Map<IoKind, Field> targets = new EnumMap<>(IoKind.class);
+	private final Set<String> typesWithEvents = new HashSet<>();
 	private final SettingEvents settings = new SettingEvents();
 	private final StackPlaces places = new StackPlaces();
 
@@ -32,9 +36,9 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 	 * The content of a chunk.
 	 *
 	 * @param operations in the order of the chunk
-	 * @param settings of event types, as {@link org.flightbench.recording.settings.EventSettings} has them
+	 * @param settings of event types
 	 */
-	public record Chunk(List<IoOperation> operations, Map<String, String> settings) {}
+	public record Chunk(List<IoOperation> operations, ChunkSettings settings) {}
 
 	/** An operation whose constants are not known yet. */
 	private record Raw(IoKind kind, long start, long nanos, long bytes, long target, long port, long thread,
@@ -63,6 +67,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 				"eventThread", "stackTrace", kind.bytesField());
 		return EventReader.of(fields, values -> {
 			long start = clock.nanosOf(values[0]);
+			typesWithEvents.add(kind.eventType());
 			if (time.contains(start)) {
 				places.want(values[5]);
 				operations.add(new Raw(kind, start, Math.max(0, EventTypes.duration(clock, values)),
@@ -95,6 +100,8 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 			named.add(new IoOperation(raw.kind, raw.start, raw.nanos, raw.bytes, target, names.threadName(raw.thread),
 					places.program(raw.stack)));
 		}
-		return new Chunk(named, settings.values(constants));
+		ChunkSettings ofChunk = new ChunkSettings();
+		ofChunk.add(settings.values(constants), typesWithEvents, constants.time());
+		return new Chunk(named, ofChunk);
 	}
 }

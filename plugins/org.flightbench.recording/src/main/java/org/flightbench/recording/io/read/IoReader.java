@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -26,6 +25,7 @@ import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.settings.ChunkSettings;
 import org.flightbench.recording.settings.EventSettings;
 
 /** Reads the I/O of a recording. */
@@ -75,17 +75,17 @@ public final class IoReader {
 	private static final class Builder {
 
 		private final List<IoOperation> operations = new ArrayList<>();
-		private final Map<String, String> settings = new HashMap<>();
+		private final ChunkSettings settings = new ChunkSettings();
 
 		/** Chunks are read on several threads. */
 		synchronized void add(IoChunkReader.Chunk chunk) {
 			operations.addAll(chunk.operations());
-			settings.putAll(chunk.settings());
+			settings.add(chunk.settings());
 		}
 
 		IoAccount build(String name, RecordedTime time, long fromNanos, long toNanos) {
 			operations.sort(Comparator.comparingLong(IoOperation::startNanos));
-			EventSettings known = new EventSettings(settings);
+			EventSettings known = new EventSettings(settings.values());
 			Map<IoKind, Long> thresholds = new EnumMap<>(IoKind.class);
 			Set<IoKind> missing = EnumSet.noneOf(IoKind.class);
 			for (IoKind kind : IoKind.values()) {

@@ -3,7 +3,6 @@ package org.flightbench.recording.profile.build;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +34,7 @@ import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.stack.StackMemo;
+import org.flightbench.recording.settings.ChunkSettings;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
 public final class ProfileBuilder {
@@ -52,7 +52,7 @@ public final class ProfileBuilder {
 	private final int forks;
 	private final boolean isOfTops;
 	private final GroupTotals[] groups;
-	private final Map<String, String> settings = new HashMap<>();
+	private final ChunkSettings settings = new ChunkSettings();
 	private final List<String> problems = new ArrayList<>();
 	private String jvm = "";
 	private long droppedBytes;
@@ -285,7 +285,7 @@ public final class ProfileBuilder {
 
 	/** Adds what an event says about the recording itself. */
 	void add(ChunkFacts facts) {
-		settings.putAll(facts.settings());
+		settings.add(facts.settings(), facts.types(), facts.time());
 		jvm = facts.jvm() == null ? jvm : facts.jvm();
 		droppedBytes += facts.droppedBytes();
 	}
@@ -338,7 +338,7 @@ public final class ProfileBuilder {
 	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
-				totals.samples, settings, jvm, droppedBytes, problems,
+				totals.samples, settings.values(), jvm, droppedBytes, problems,
 				request.event().counted(chosen, present()),
 				IntStream.range(0, counted.size()).mapToObj(this::measured).reduce(MeasuredTime::plus)
 						.orElse(MeasuredTime.WHOLE),

@@ -18,6 +18,8 @@ import org.flightbench.recording.settings.EventSettings;
 /** Warnings for the reader of a profile: what was counted, and what could not be. */
 final class ProfileWarnings {
 
+	/** Its throttle is how it is given its sampling period, or how often all threads together are sampled: JEP 509. */
+	private static final String SAMPLED_BY_THROTTLE = "jdk.CPUTimeSample";
 	private static final double OFTEN = 0.01;
 	private static final double KILO = 1000;
 	private static final int GROUP = 3;
@@ -96,7 +98,7 @@ final class ProfileWarnings {
 	private static void settings(String type, EventSettings settings, boolean any, List<String> warnings) {
 		if (settings.isDisabled(type)) {
 			warnings.add(Texts.bind(any ? Messages.warning_disabled_partly : Messages.warning_disabled, type));
-		} else if (any && settings.throttle(type) != null) {
+		} else if (any && settings.throttle(type) != null && !type.equals(SAMPLED_BY_THROTTLE)) {
 			warnings.add(Texts.bind(Messages.warning_throttled, type, settings.throttle(type)));
 		} else if (any && settings.threshold(type) != null) {
 			warnings.add(Texts.bind(Messages.warning_threshold, type, settings.threshold(type)));

@@ -33,6 +33,7 @@ public final class WeightedEventReader implements EventReader {
 	private SampleStates states;
 	private AllocationEvents<FirstSample> allocation;
 	private boolean isThreadWanted;
+	private boolean hasEvents;
 
 	/**
 	 * Where a sample was taken, in the numbers of its chunk.
@@ -148,7 +149,13 @@ public final class WeightedEventReader implements EventReader {
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
 	}
 
+	/** Whether there was any event. */
+	public boolean hasEvents() {
+		return hasEvents;
+	}
+
 	private void recorded(long[] values, long times) {
+		hasEvents = true;
 		if (states == null) {
 			sums.recorded(times);
 		} else {

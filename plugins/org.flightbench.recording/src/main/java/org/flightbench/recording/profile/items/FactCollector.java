@@ -1,24 +1,38 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.items;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.build.ChunkFacts;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
 /** Facts about a recording in Mission Control's items, as {@code FactReader} reads it. */
 final class FactCollector {
 
+	private static final long AT_ONCE_NANOS = 1_000_000;
+	private static final String ENABLED = "enabled";
+	private static final String TRUE = "true";
+	private static final String FALSE = "false";
+
+	private record Setting(long nanos, String name, String value) {}
+
 	private final Set<String> wanted = new HashSet<>();
-	private final Map<String, String> settings = new HashMap<>();
+	private final Map<String, List<Setting>> settings = new HashMap<>();
 	private String jvm;
 	private long droppedBytes;
 
@@ -51,17 +65,47 @@ final class FactCollector {
 	private void settings(IItemIterable items, IType<IItem> type) {
 		IMemberAccessor<String, IItem> of = JdkAttributes.REC_SETTING_FOR_ID.getAccessor(type);
 		IMemberAccessor<String, IItem> name = JdkAttributes.REC_SETTING_NAME.getAccessor(type);
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
 		IMemberAccessor<String, IItem> value = JdkAttributes.REC_SETTING_VALUE.getAccessor(type);
 		if (of != null && name != null && value != null) {
 			items.forEach(item -> {
 				if (wanted.contains(of.getMember(item))) {
-					settings.put(of.getMember(item) + "#" + name.getMember(item), value.getMember(item));
+					settings.computeIfAbsent(of.getMember(item), key -> new ArrayList<>())
+							.add(new Setting(nanos(start, item), name.getMember(item), value.getMember(item)));
 				}
 			});
 		}
 	}
 
+	private static long nanos(IMemberAccessor<IQuantity, IItem> start, IItem item) {
+		IQuantity time = start == null ? null : start.getMember(item);
+		return time == null ? 0 : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+	}
+
+	/** Items do not know their chunk: what is set for a type at once is of one. */
 	ChunkFacts facts() {
-		return new ChunkFacts(settings, jvm, droppedBytes);
+		Map<String, String> values = new HashMap<>();
+		settings.forEach((type, all) -> {
+			all.sort(Comparator.comparingLong(Setting::nanos));
+			List<Map<String, String>> chunks = new ArrayList<>();
+			long last = Long.MIN_VALUE;
+			for (Setting setting : all) {
+				if (chunks.isEmpty() || setting.nanos - last > AT_ONCE_NANOS
+						|| chunks.get(chunks.size() - 1).containsKey(setting.name)) {
+					chunks.add(new HashMap<>());
+				}
+				chunks.get(chunks.size() - 1).put(setting.name, setting.value);
+				last = setting.nanos;
+			}
+			boolean isEnabled = chunks.stream().anyMatch(chunk -> TRUE.equals(chunk.get(ENABLED)));
+			for (Map<String, String> chunk : chunks) {
+				if (!FALSE.equals(chunk.get(ENABLED))) {
+					chunk.forEach((name, value) -> values.put(type + "#" + name, value));
+				} else if (!isEnabled) {
+					values.put(type + "#" + ENABLED, FALSE);
+				}
+			}
+		});
+		return new ChunkFacts(values, jvm, droppedBytes, Set.of(), new RecordedTime.Span(0, 0));
 	}
 }

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.jfr.chunk.RecordedTime;
+import java.util.Set;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
@@ -42,7 +44,7 @@ final class ItemCollector {
 		void take(IItem item);
 	}
 
-	private static final ChunkFacts NO_FACTS = new ChunkFacts(Map.of(), null, 0);
+	private static final ChunkFacts NO_FACTS = new ChunkFacts(Map.of(), null, 0, Set.of(), new RecordedTime.Span(0, 0));
 
 	private final ProfileRequest request;
 	private final CountedTime time;

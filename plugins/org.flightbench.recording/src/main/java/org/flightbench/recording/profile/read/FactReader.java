@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile.read;
 
 import java.util.List;
+import java.util.Set;
 
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
@@ -36,9 +37,10 @@ public final class FactReader {
 		};
 	}
 
-	ChunkFacts finish(Constants constants) {
+	/** @param types the types of the profile that the chunk has events of */
+	ChunkFacts finish(Constants constants, Set<String> types) {
 		String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
-		return new ChunkFacts(settings.values(constants), version, droppedBytes);
+		return new ChunkFacts(settings.values(constants), version, droppedBytes, types, constants.time());
 	}
 
 	private static String text(Constants constants, ValueType type, String name, long value) {

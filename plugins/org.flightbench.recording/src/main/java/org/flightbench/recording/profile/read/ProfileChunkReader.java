@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
@@ -42,6 +43,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
 	private final Set<String> typesOfSettings;
+	private final Map<String, WeightedEventReader> readers = new HashMap<>();
 	private SampleStates states;
 	private Aggregates ofStates;
 	private final AllocationEvents<FirstSample> allocation;
@@ -105,8 +107,9 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	public EventReader events(ValueType type, Clock clock) {
 		if (typesOfSettings.contains(type.name())) {
 			facts.addType(type);
-			EventReader weighted = weightedEvents(type, clock);
+			WeightedEventReader weighted = weightedEvents(type, clock);
 			if (weighted != null) {
+				readers.put(type.name(), weighted);
 				return weighted;
 			}
 		}
@@ -114,7 +117,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		return allocation == null ? ofFacts : allocation.events(type, clock, ofFacts);
 	}
 
-	private EventReader weightedEvents(ValueType type, Clock clock) {
+	private WeightedEventReader weightedEvents(ValueType type, Clock clock) {
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
@@ -129,7 +132,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		return null;
 	}
 
-	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
+	private WeightedEventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
 		if (weighted.samples() == Samples.ALL && group >= request.event().choices()) {
 			return WeightedEventReader.ofOthers(type, weighted, request, clock, time, groups[group]);
 		}
@@ -191,7 +194,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		}
 		Frame[] frames = stacks.frames().resolve(constants);
 		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(groups),
-				request.thread() == null ? null : threads(constants), facts.finish(constants),
+				request.thread() == null ? null : threads(constants), facts.finish(constants, typesWithEvents()),
 				allocation == null ? null : allocation.finish(constants, sample -> sample));
 	}
 
@@ -203,7 +206,13 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 				? null
 				: allocation.finish(constants, tops::of);
 		return new ChunkProfile(ofTops, tops.stacks(), new StackMemo(), tops.frames(), classes(ofTops),
-				request.thread() == null ? null : threads(constants), facts.finish(constants), ofThreads);
+				request.thread() == null ? null : threads(constants), facts.finish(constants, typesWithEvents()),
+				ofThreads);
+	}
+
+	private Set<String> typesWithEvents() {
+		return readers.entrySet().stream().filter(reader -> reader.getValue().hasEvents()).map(Map.Entry::getKey)
+				.collect(Collectors.toSet());
 	}
 
 	private Map<Long, Frame> classes(Aggregates[] groups) {
