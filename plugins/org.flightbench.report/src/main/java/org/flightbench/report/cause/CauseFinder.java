@@ -3,9 +3,11 @@ package org.flightbench.report.cause;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
@@ -40,6 +42,10 @@ final class CauseFinder {
 	/** The share of a change that a method of its own explains at most. */
 	private static final double MOST_SHARE = 1.2;
 	private static final int MOST = 10;
+	/** The share of samples whose line is known from which lines are told apart. */
+	private static final double KNOWN_LINES = 0.9;
+	/** The share of a method's change that other lines than the allocating ones have to have to be named. */
+	private static final double BESIDE_ALLOCATION = 0.2;
 
 	private final SideRecordings baseline;
 	private final SideRecordings candidate;
@@ -173,7 +179,12 @@ final class CauseFinder {
 		MethodCosts.Method allocated = allocation.get(method.frame());
 		boolean isMoreAllocated = allocated != null && allocated.change().verdict().isChange()
 				&& Math.signum(allocated.change().difference()) == direction;
+		if (isMoreAllocated && addAllocationBesideOtherWork(method, allocated)) {
+			return;
+		}
 		List<String> evidence = new ArrayList<>();
+		Side more = direction > 0 ? Side.CANDIDATE : Side.BASELINE;
+		int hottest = method.hottestLine(more, Set.of());
 		addInlining(method, evidence);
 		addDeoptimizations(method, evidence);
 		if (isMoreAllocated) {
@@ -189,8 +200,51 @@ final class CauseFinder {
 			evidence.add(words.allocatedToo(allocated));
 		}
 		CauseKind kind = isInliningChanged(method) ? CauseKind.LOST_INLINING : CauseKind.CPU;
+		if (hottest > 0 && kind == CauseKind.CPU) {
+			evidence.add(words.hottestLine(method, hottest));
+		}
 		add(kind, words.method(kind, method, net, direction), evidence, net,
 				new Place(View.FLAME, "cpu", method.frame().name()));
+	}
+
+	/**
+	 * A method that allocates more and does more besides, such as copying an array and then going through it: each line
+	 * counts for what it does. Only where the lines of nearly all samples are known, and the lines that do not allocate
+	 * are a cause of their own.
+	 *
+	 * @return whether both were added
+	 */
+	private boolean addAllocationBesideOtherWork(MethodCosts.Method method, MethodCosts.Method allocated) {
+		Map<Side, Set<Integer>> allocating = new EnumMap<>(Side.class);
+		for (Side side : Side.values()) {
+			if (method.shareOfKnownLines(side) < KNOWN_LINES || allocated.shareOfKnownLines(side) < KNOWN_LINES) {
+				return false;
+			}
+			allocating.put(side, allocated.lines(side));
+		}
+		Change besides = method.without(allocating);
+		Change ofAllocation = method.within(allocating);
+		if (!isCause(besides) || besides.difference() / method.change().difference() < BESIDE_ALLOCATION) {
+			return false;
+		}
+		Side more = direction > 0 ? Side.CANDIDATE : Side.BASELINE;
+		int line = method.hottestLine(more, allocating.get(more));
+		boolean isEnough = Math.abs(allocated.change().difference()) * NANOS_PER_BYTE >= ALLOCATION_SHARE
+				* Math.abs(ofAllocation.difference());
+		boolean isCauseToo = isEnough && isCause(ofAllocation);
+		if (isCauseToo) {
+			CauseKind kind = kind(method, allocated);
+			add(kind, words.allocated(kind, ofAllocation, allocated),
+					List.of(words.timeOfAllocation(ofAllocation, allocated)), ofAllocation,
+					new Place(View.FLAME, "allocation", method.frame().name()));
+		}
+		List<String> evidence = new ArrayList<>(List.of(words.hottestLine(method, line)));
+		if (!isCauseToo) {
+			evidence.add(words.allocatedToo(allocated));
+		}
+		add(CauseKind.CPU, words.method(CauseKind.CPU, method, besides, direction), evidence, besides,
+				new Place(View.FLAME, "cpu", method.frame().name()));
+		return true;
 	}
 
 	private static CauseKind kind(MethodCosts.Method method, MethodCosts.Method allocated) {

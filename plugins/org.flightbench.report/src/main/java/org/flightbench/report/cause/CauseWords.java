@@ -111,6 +111,14 @@ record CauseWords(Account account, String scoreChange) {
 		return Texts.bind(Messages.evidence_time, time(method.change().difference()));
 	}
 
+	String timeOfAllocation(Change change, MethodCosts.Method allocated) {
+		return Texts.bind(Messages.evidence_timeOfLines, name(allocated.frame()), time(change.difference()));
+	}
+
+	String hottestLine(MethodCosts.Method method, int line) {
+		return Texts.bind(Messages.evidence_hottestLine, name(method.frame()), Integer.toString(line));
+	}
+
 	String allocatedToo(MethodCosts.Method allocated) {
 		return Texts.bind(Messages.evidence_allocated, signed(BYTES, allocated.change().difference()));
 	}

@@ -50,9 +50,11 @@ final class Messages {
 	public static String evidence_collections;
 	public static String evidence_deoptimized;
 	public static String evidence_heap;
+	public static String evidence_hottestLine;
 	public static String evidence_inlined;
 	public static String evidence_thrown;
 	public static String evidence_time;
+	public static String evidence_timeOfLines;
 	public static String evidence_times;
 	public static String headline_found_many;
 	public static String headline_found_one;

@@ -2,11 +2,16 @@
 package org.flightbench.report.cause;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.stream.Collectors;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
@@ -39,8 +44,37 @@ final class MethodCosts {
 		}
 	}
 
+	/** The cost of one line, by side and fork. */
+	private static final class LineCosts {
+
+		private final double[][] values;
+		private final long[][] events;
+
+		/** @param forks has as many values for each side as there are forks */
+		LineCosts(double[][] forks) {
+			values = new double[][]{new double[forks[0].length], new double[forks[1].length]};
+			events = new long[][]{new long[forks[0].length], new long[forks[1].length]};
+		}
+
+		void add(LineCosts other, Side side) {
+			for (int fork = 0; fork < values[side.ordinal()].length; fork++) {
+				values[side.ordinal()][fork] += other.values[side.ordinal()][fork];
+				events[side.ordinal()][fork] += other.events[side.ordinal()][fork];
+			}
+		}
+
+		/** The mean over the forks. */
+		double sum(Side side) {
+			return Arrays.stream(values[side.ordinal()]).average().orElse(0);
+		}
+	}
+
 	/** One method. */
 	static final class Method {
+
+		/** Lines with a smaller share of the method's cost do not count. */
+		private static final double LEAST_OF_METHOD = 0.01;
+		private static final int UNKNOWN_LINE = -1;
 
 		private final Frame frame;
 		private final double[][] values;
@@ -48,6 +82,8 @@ final class MethodCosts {
 		private final Map<Frame, Sums> leaves = new LinkedHashMap<>();
 		private final Map<Frame, Sums> callers = new LinkedHashMap<>();
 		private final Map<Frame, Sums> classes = new LinkedHashMap<>();
+		/** By line of the method, those of unknown lines at -1. */
+		private final Map<Integer, LineCosts> lines = new TreeMap<>();
 		/** How much of it ran as a part of its caller's code. */
 		private final Sums inlined = new Sums();
 		private final Sums all = new Sums();
@@ -92,6 +128,63 @@ final class MethodCosts {
 		/** Its leaves, by what they changed. */
 		Map<Frame, Sums> leaves() {
 			return leaves;
+		}
+
+		/** The lines in which it cost anything on a side; without those that are not known. */
+		Set<Integer> lines(Side side) {
+			return lines.entrySet().stream()
+					.filter(line -> line.getKey() > 0 && line.getValue().sum(side) > LEAST_OF_METHOD * all.of(side))
+					.map(Map.Entry::getKey).collect(Collectors.toSet());
+		}
+
+		/** The share of the cost on a side whose line is known. */
+		double shareOfKnownLines(Side side) {
+			return all.of(side) > 0
+					? 1 - lines.getOrDefault(UNKNOWN_LINE, new LineCosts(values)).sum(side) / all.of(side)
+					: 1;
+		}
+
+		/**
+		 * The change of the cost outside of some lines.
+		 *
+		 * @param left for each side the lines to leave out
+		 */
+		Change without(Map<Side, Set<Integer>> left) {
+			return changeOf((side, line) -> !left.get(side).contains(line));
+		}
+
+		/**
+		 * The change of the cost in some lines.
+		 *
+		 * @param chosen for each side the lines
+		 */
+		Change within(Map<Side, Set<Integer>> chosen) {
+			return changeOf((side, line) -> chosen.get(side).contains(line));
+		}
+
+		/** The line that cost most on a side, of those that are not left out; -1 if it is not known. */
+		int hottestLine(Side side, Set<Integer> left) {
+			return lines.entrySet().stream().filter(line -> !left.contains(line.getKey()))
+					.max(Comparator.comparingDouble(line -> line.getValue().sum(side))).map(Map.Entry::getKey)
+					.orElse(UNKNOWN_LINE);
+		}
+
+		private Change changeOf(BiPredicate<Side, Integer> isChosen) {
+			Replicates[] sides = new Replicates[2];
+			for (Side side : Side.values()) {
+				LineCosts sum = new LineCosts(values);
+				lines.forEach((line, costs) -> {
+					if (isChosen.test(side, line)) {
+						sum.add(costs, side);
+					}
+				});
+				Replicates whole = side == Side.BASELINE ? change.baseline() : change.candidate();
+				sides[side.ordinal()] = new Replicates(sum.values[side.ordinal()], sum.events[side.ordinal()],
+						whole.whole());
+			}
+			ChangeTests tests = new ChangeTests();
+			tests.add(sides[0], sides[1], 0);
+			return tests.judge().get(0);
 		}
 
 		private Frame most(Map<Frame, Sums> sums) {
@@ -165,12 +258,17 @@ final class MethodCosts {
 		Frame last = profile.frames().frame(stacks.frame(stack, stacks.depth(stack) - 1));
 		boolean isInlined = own >= 0
 				&& profile.frames().frame(stacks.frame(stack, own)).kind() == Frame.Kind.INLINED;
+		int line = profile.frames().frame(stacks.frame(stack, own < 0 ? top : own)).line();
+		LineCosts ofLine = method.lines.computeIfAbsent(line > 0 ? line : Method.UNKNOWN_LINE,
+				key -> new LineCosts(method.values));
 		for (Side side : Side.values()) {
 			double sum = 0;
 			for (int fork = 0; fork < forks[side.ordinal()]; fork++) {
 				double amount = stacks.weight(stack, side, fork) * factors[side.ordinal()][fork];
 				method.values[side.ordinal()][fork] += amount;
 				method.events[side.ordinal()][fork] += stacks.samples(stack, side, fork);
+				ofLine.values[side.ordinal()][fork] += amount;
+				ofLine.events[side.ordinal()][fork] += stacks.samples(stack, side, fork);
 				sum += amount / forks[side.ordinal()];
 			}
 			add(method.leaves, leaf, side, sum);

@@ -65,6 +65,28 @@ class CauseFinderTest {
 	}
 
 	@Test
+	void aLoopOverAnArrayIsNamedBesideItsAllocation() {
+		SeededSide candidate = work().cpu(RUN + "b.Bench.copy:12;java.util.Arrays.copyOf", 800)
+				.cpu(RUN + "b.Bench.copy:14", 1500).cpu(RUN + "b.Bench.copy:13", 100)
+				.allocation(RUN + "b.Bench.copy:12;java.util.Arrays.copyOf;char[]*", 20_000);
+		List<Cause> causes = causes(work(), candidate);
+		assertEquals(List.of(CauseKind.CPU, CauseKind.ALLOCATION), causes.stream().map(Cause::kind).toList());
+		assertEquals(1600, causes.get(0).change().difference(), 50);
+		assertEquals(800, causes.get(1).change().difference(), 30);
+		assertEquals(List.of("Hottest line of Bench.copy: 14"), causes.get(0).evidence());
+		assertEquals(1, causes.stream().mapToDouble(Cause::share).sum(), 0.05);
+	}
+
+	@Test
+	void theWholeMethodCountsWhereMostOfItIsInTheLinesThatAllocate() {
+		SeededSide candidate = work().cpu(RUN + "b.Bench.copy:12", 2000).cpu(RUN + "b.Bench.copy:11", 200)
+				.allocation(RUN + "b.Bench.copy:12;char[]*", 20_000);
+		List<Cause> causes = causes(work(), candidate);
+		assertEquals(List.of(CauseKind.ALLOCATION), causes.stream().map(Cause::kind).toList());
+		assertEquals(2200, causes.get(0).change().difference(), 50);
+	}
+
+	@Test
 	void boxesAndThrowablesAreToldByTheirClasses() {
 		assertEquals(CauseKind.BOXING, first(work().cpu(RUN + "b.Bench.sum", 2000)
 				.allocation(RUN + "b.Bench.sum;java.lang.Integer.valueOf;java.lang.Integer*", 16_000)).kind());

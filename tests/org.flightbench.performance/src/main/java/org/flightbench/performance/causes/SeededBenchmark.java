@@ -4,6 +4,7 @@ package org.flightbench.performance.causes;
 import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -131,6 +132,23 @@ public class SeededBenchmark {
 			published = new byte[256];
 		}
 		return rounds;
+	}
+
+	/** An array is copied, and then a loop goes over it: the copy is not what costs. */
+	@Benchmark
+	public long copyAndLoop() {
+		long value = work(base, 1);
+		return INJECTED ? value + sumOfCopy(value) : value;
+	}
+
+	private long sumOfCopy(long value) {
+		byte[] copy = Arrays.copyOf(block, 8 * rounds);
+		published = copy;
+		long sum = value;
+		for (int index = 0; index < copy.length; index++) {
+			sum = sum * 31 + copy[index];
+		}
+		return sum;
 	}
 
 	@Benchmark

@@ -11,6 +11,7 @@ import org.flightbench.report.cause.CauseKind;
 enum SeededKind {
 
 	ALLOCATION("allocation", Set.of(CauseKind.ALLOCATION), List.of("allocateBuffers")),
+	COPY_AND_LOOP("copyAndLoop", Set.of(), List.of("processor time in SeededBenchmark.sumOfCopy")),
 	HOT_LOOP("hotLoop", Set.of(), List.of("checkDigits")),
 	MEGAMORPHIC_CALL("megamorphicCall", Set.of(CauseKind.MEGAMORPHIC_CALL), List.of("sumAreas", ".area")),
 	LOCK("lock", Set.of(CauseKind.LOCK), List.of()),
