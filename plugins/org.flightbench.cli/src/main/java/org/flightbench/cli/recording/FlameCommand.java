@@ -7,8 +7,10 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
+import java.util.stream.Collectors;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
@@ -25,12 +27,14 @@ import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.TypesWithStacks;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
@@ -48,6 +52,7 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
 
+	private static final int MOST_OTHERS = 5;
 	private static final double NANOS = 1e9;
 	private static final long USUAL_WINDOW = 60_000_000_000L;
 	private static final long LEAST_REFRESH = 1_000_000_000L;
@@ -210,13 +215,44 @@ public final class FlameCommand implements Callable<Integer> {
 
 	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
 		if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
-			String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());
+			// that nothing was recorded at times, or something twice, is no reason
+			List<String> reasons = new ArrayList<>(profile.warnings());
+			sides.stream().filter(side -> !side.isCollapsed()).flatMap(side -> side.recordings().stream())
+					.forEach(file -> reasons.removeAll(timeWarnings(file)));
+			String why = reasons.isEmpty() ? "" : ": " + String.join("; ", reasons);
 			throw new CommandException(profile.source(Side.BASELINE).name() + ": no events to show for '"
-					+ profile.event() + "'" + range(sides) + why + "; 'flightbench events' lists what there is"
+					+ profile.event() + "'" + range(sides) + why + others(sides)
+					+ "; 'flightbench events' lists all types"
 					+ (ProfileEvent.NAMES.contains(options.event())
 							? ""
 							: Nearest.suggestion(options.event(), ProfileEvent.NAMES)));
 		}
+	}
+
+	private static List<String> timeWarnings(Path file) {
+		return RecordingInputs.read(file, path -> {
+			try (RecordingFile recording = RecordingFile.open(path)) {
+				recording.findAll(ReadProgress.NONE);
+				return recording.time().warnings();
+			} catch (OldFormatException old) {
+				return List.of();
+			}
+		});
+	}
+
+	/** The types with stack traces, most first. */
+	private static String others(List<RecordedSide> sides) {
+		RecordedSide last = sides.get(sides.size() - 1);
+		if (last.isCollapsed()) {
+			return "";
+		}
+		Map<String, Long> types = RecordingInputs.read(last.recordings().get(0),
+				file -> TypesWithStacks.read(file, ReadProgress.NONE));
+		return types.isEmpty()
+				? "; no event of the recording has a stack trace"
+				: "; stack traces are in " + types.keySet().stream().limit(MOST_OTHERS)
+						.map(type -> "--event " + type).collect(Collectors.joining(", "))
+						+ (types.size() > MOST_OTHERS ? ", \u2026" : "");
 	}
 
 	/** Where a recording is to be looked at, if only some of its time was. */

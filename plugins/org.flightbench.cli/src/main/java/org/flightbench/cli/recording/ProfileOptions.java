@@ -11,6 +11,7 @@ import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.OptionValue;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.ComparedProfiles;
@@ -111,14 +112,23 @@ final class ProfileOptions {
 		}
 		ProfileEvent asked = ProfileEvent.of(event());
 		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
-			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().key());
+			throw withoutWeight();
 		}
 		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
 				last == null ? Long.MAX_VALUE : last, separation.get());
 	}
 
+	private CommandException withoutWeight() {
+		return new CommandException("--weight: events of '" + event() + "' have no " + weight.get().key()
+				+ (weight.get() == Weight.COUNT ? "" : "; try --weight " + Weight.COUNT.key()));
+	}
+
 	/** The profile of one side, or the difference of two. */
 	StackProfile whole(List<StackProfile> sides) {
+		if (weight.get() != null && ComparedProfiles.isWeightless(sides)
+				&& sides.stream().anyMatch(side -> side.source(Side.BASELINE).samples() > 0)) {
+			throw withoutWeight();
+		}
 		return ComparedProfiles.whole(sides, weight.get());
 	}
 

@@ -181,7 +181,12 @@ class FlameCommandTest extends CommandLineTest {
 		assertRefused("no such file", "flame", folder.resolve("none.jfr"));
 		assertRefused("not a flight recording", "flame", Checkout.root().resolve("pom.xml"));
 		assertRefused("no events to show for 'jdk.Lok'", "flame", before, "--event", "Lok");
-		assertRefused("'flightbench events' lists what there is\n", "flame", before, "--event", "socket");
+		Path datadog = Checkout.root().resolve("../shared/data/faults/datadog-recording/dd.jfr");
+		assertRefused("--event datadog.MethodSample, --event datadog.ObjectSample", "flame", datadog, "--event",
+				"lock");
+		assertRefused("events of 'datadog.MethodSample' have no time", "flame", datadog, "--event",
+				"datadog.MethodSample", "--weight", "time");
+		assertRefused("'flightbench events' lists all types\n", "flame", before, "--event", "socket");
 		assertRefused("did you mean 'lock'?", "flame", before, "--event", "lok");
 		assertRefused("nothing is left of 3,321 events", "flame", before, "--only", "NoSuchMethod");
 		assertRefused("events of 'cpu' have no bytes", "flame", before, "--event", "cpu", "--weight", "bytes");

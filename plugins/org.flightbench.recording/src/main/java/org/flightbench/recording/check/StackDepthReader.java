@@ -4,18 +4,21 @@ package org.flightbench.recording.check;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.event.ProfileEvent;
 
 /** Reads from a chunk how many frames the longest truncated stack trace of samples has; 0 if none is truncated. */
 final class StackDepthReader implements ChunkReader<Integer> {
 
-	private static final Set<String> TYPES = Set.of("jdk.ExecutionSample", "jdk.CPUTimeSample",
-			"jdk.ObjectAllocationSample", "jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB");
+	private static final Set<String> TYPES = Stream.of(CheckUp.CPU, CheckUp.ALLOCATION)
+			.flatMap(event -> ProfileEvent.of(event).typesOfSettings().stream()).collect(Collectors.toSet());
 
 	private final Set<Long> stacks = new HashSet<>();
 	private int longest;

@@ -57,6 +57,11 @@ public final class ComparedProfiles {
 		return sides;
 	}
 
+	/** Whether nothing of any side has a weight, as events without a duration that are weighed by time. */
+	public static boolean isWeightless(List<StackProfile> sides) {
+		return sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
+	}
+
 	/**
 	 * The profile of one side, or the difference of two. They are weighed by the number of events if no other weight is
 	 * requested and none of them has any: events of a program's own may have no duration.
@@ -66,8 +71,7 @@ public final class ComparedProfiles {
 	 * @throws IllegalArgumentException as {@link Difference#of} throws it
 	 */
 	public static StackProfile whole(List<StackProfile> sides, Weight requested) {
-		boolean isWeightless = sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
-		List<StackProfile> weighed = requested == null && isWeightless
+		List<StackProfile> weighed = requested == null && isWeightless(sides)
 				? sides.stream().map(StackProfile::byCount).toList()
 				: sides;
 		return weighed.size() == 1 ? weighed.get(0) : Difference.of(weighed.get(0), weighed.get(1));

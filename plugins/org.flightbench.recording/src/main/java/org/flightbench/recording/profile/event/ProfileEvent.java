@@ -33,6 +33,9 @@ public final class ProfileEvent {
 			.of(WeightedType.samples("profiler.WallClockSample", null, "samples"));
 	private static final List<WeightedType> OLD_WALL_CLOCK = List
 			.of(WeightedType.executionSamples(Samples.OF_WALL_CLOCK));
+	/** Datadog's profiler, which is derived from async-profiler, has types of its own. */
+	private static final List<WeightedType> DATADOG_WALL_CLOCK = List
+			.of(WeightedType.samples("datadog.MethodSample", null, "weight"));
 	private static final List<WeightedType> NATIVE = List.of(WeightedType.count("jdk.NativeMethodSample", null));
 
 	/** The rules for allocation are those of the events' definitions: what a new TLAB holds is not recorded again. */
@@ -40,13 +43,15 @@ public final class ProfileEvent {
 			new ProfileEvent("allocation", Weight.BYTES, List.of(
 					List.of(WeightedType.bytes("jdk.ObjectAllocationInNewTLAB", "tlabSize", ALLOCATED),
 							WeightedType.bytes("jdk.ObjectAllocationOutsideTLAB", "allocationSize", ALLOCATED)),
-					List.of(WeightedType.bytes("jdk.ObjectAllocationSample", "weight", ALLOCATED)))),
+					List.of(WeightedType.bytes("jdk.ObjectAllocationSample", "weight", ALLOCATED)),
+					List.of(WeightedType.objects("datadog.ObjectSample", "size", "weight", ALLOCATED)))),
 			// samples of threads that wait, or are in system calls, are no samples of processor time
 			new ProfileEvent("cpu", Weight.COUNT, List.of(
 					List.of(WeightedType.samples("jdk.CPUTimeSample", "samplingPeriod", null)),
-					List.of(WeightedType.executionSamples(Samples.OF_PROCESSOR)), WALL_CLOCK, OLD_WALL_CLOCK, NATIVE),
-					2),
-			new ProfileEvent("wall", Weight.COUNT, List.of(WALL_CLOCK, OLD_WALL_CLOCK)),
+					List.of(WeightedType.executionSamples(Samples.OF_PROCESSOR)),
+					List.of(WeightedType.samples("datadog.ExecutionSample", null, "weight")), WALL_CLOCK,
+					OLD_WALL_CLOCK, DATADOG_WALL_CLOCK, NATIVE), 3),
+			new ProfileEvent("wall", Weight.COUNT, List.of(WALL_CLOCK, OLD_WALL_CLOCK, DATADOG_WALL_CLOCK)),
 			new ProfileEvent("native", Weight.COUNT, List.of(NATIVE)),
 			new ProfileEvent("lock", Weight.TIME, List.of(
 					List.of(WeightedType.time("jdk.JavaMonitorEnter", null, "monitorClass")))),

@@ -18,12 +18,14 @@ public final class WeightedEventReader implements EventReader {
 	private static final int CLASS = 2;
 	private static final int THREAD = 3;
 	private static final int START = 4;
+	private static final int FACTOR = 5;
 	private static final String NOTHING = "";
 	private static final String TIMESPAN = "jdk.jfr.Timespan";
 	private static final String DATA_AMOUNT = "jdk.jfr.DataAmount";
 
 	private final List<String> fields;
 	private final boolean weighed;
+	private final boolean hasFactor;
 	private final long withoutField;
 	private final Clock clock;
 	private final boolean inTicks;
@@ -47,6 +49,7 @@ public final class WeightedEventReader implements EventReader {
 			ProfileRequest request, CountedTime time, Aggregates sums) {
 		this.fields = fields;
 		weighed = !fields.get(WEIGHT).isEmpty();
+		hasFactor = !fields.get(FACTOR).isEmpty();
 		this.withoutField = withoutField;
 		this.clock = clock;
 		this.inTicks = inTicks;
@@ -61,8 +64,18 @@ public final class WeightedEventReader implements EventReader {
 		String weight = weightField(type, weighted, request.effectiveWeight());
 		List<String> fields = List.of("stackTrace",
 				weight == null || type.field(weight) == null ? NOTHING : weight, aboutField(type, weighted),
-				threadIfAsked(type, request), timeIfAsked(request));
+				threadIfAsked(type, request), timeIfAsked(request), factorField(type, weighted, request));
 		return of(type, weighted, weight, fields, request, clock, time, sums);
+	}
+
+	private static String factorField(ValueType type, WeightedType weighted, ProfileRequest request) {
+		String field = weighted.factor(request.effectiveWeight());
+		return field == null || type.field(field) == null ? NOTHING : field;
+	}
+
+	/** By how much the weight of an event is multiplied, which is recorded as a floating-point number. */
+	public static long times(long weight, double factor) {
+		return Math.round(weight * Math.max(0, factor));
 	}
 
 	/** The class that an event is about; of samples that may not count the state of the thread, which says so. */
@@ -74,7 +87,8 @@ public final class WeightedEventReader implements EventReader {
 	/** A reader that only counts events, because their subject is not that of the profile. */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums) {
-		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request));
+		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request),
+				NOTHING);
 		return of(type, weighted, null, fields, request, clock, time, sums);
 	}
 
@@ -95,7 +109,8 @@ public final class WeightedEventReader implements EventReader {
 	/** The same of samples of allocation, with their threads and times. */
 	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
 			Clock clock, CountedTime time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
-		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");
+		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime",
+				NOTHING);
 		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, time, sums);
 		reader.allocation = allocation;
 		reader.isThreadWanted = request.thread() != null;
@@ -177,7 +192,8 @@ public final class WeightedEventReader implements EventReader {
 	}
 
 	private long weight(long[] values) {
-		return weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : withoutField;
+		long weight = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : withoutField;
+		return hasFactor ? times(weight, Double.longBitsToDouble(values[FACTOR])) : weight;
 	}
 
 	/** Unless the time matters, which no two events have in common. */

@@ -13,10 +13,12 @@ import java.util.Objects;
  * @param timeField span of time, null if it has none
  * @param classField class of the object that the event is about, null if it has none
  * @param countField how many samples the event stands for, null if for one
+ * @param timesField by how much its bytes are to be multiplied, as it stands for so many objects of their size; null if
+ * by nothing
  * @param samples which of its events count
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
-		Samples samples) {
+		String timesField, Samples samples) {
 
 	/** Which of its events count. */
 	public enum Samples {
@@ -40,6 +42,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return other instanceof WeightedType type && name.equals(type.name)
 				&& Objects.equals(bytesField, type.bytesField) && Objects.equals(timeField, type.timeField)
 				&& Objects.equals(classField, type.classField) && Objects.equals(countField, type.countField)
+				&& Objects.equals(timesField, type.timesField)
 				&& samples == type.samples;
 	}
 
@@ -49,16 +52,26 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 	}
 
 	private WeightedType(String name, String bytesField, String timeField, String classField, String countField) {
-		this(name, bytesField, timeField, classField, countField, Samples.ALL);
+		this(name, bytesField, timeField, classField, countField, null, Samples.ALL);
 	}
 
 	static WeightedType executionSamples(Samples samples) {
-		return new WeightedType(EXECUTION_SAMPLE, null, null, null, null, samples);
+		return new WeightedType(EXECUTION_SAMPLE, null, null, null, null, null, samples);
 	}
 
 	/** The same, of which all events count. */
 	WeightedType ofAll() {
-		return new WeightedType(name, bytesField, timeField, classField, countField);
+		return new WeightedType(name, bytesField, timeField, classField, countField, timesField, Samples.ALL);
+	}
+
+	/** Samples of objects of a size, each of which stands for several. */
+	static WeightedType objects(String name, String sizeField, String timesField, String classField) {
+		return new WeightedType(name, sizeField, null, classField, null, timesField, Samples.ALL);
+	}
+
+	/** The field that multiplies {@link #field}, null if none does. */
+	public String factor(Weight weight) {
+		return weight == Weight.BYTES ? timesField : null;
 	}
 
 	/** The type by which async-profiler records the same now. */

@@ -18,6 +18,7 @@ import org.flightbench.recording.profile.event.Aggregates;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
+import org.flightbench.recording.profile.event.WeightedEventReader;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 import org.flightbench.recording.profile.stack.LocalStacks;
@@ -155,6 +156,8 @@ final class ItemCollector {
 		IMemberAccessor<?, IItem> about = weighted.classField() == null
 				? null
 				: ItemFields.of(type, weighted.classField());
+		String factorField = weighted.factor(request.effectiveWeight());
+		IMemberAccessor<?, IItem> factor = factorField == null ? null : ItemFields.of(type, factorField);
 		long withoutField = weighted.withoutField(request.effectiveWeight());
 		return item -> {
 			if (request.isTimed()
@@ -166,8 +169,16 @@ final class ItemCollector {
 					about == null ? 0 : classNumber(about.getMember(item)), 0,
 					weight == null
 							? withoutField
-							: Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item, group)));
+							: times(Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item, group)),
+									factor == null ? null : factor.getMember(item)));
 		};
+	}
+
+	private static long times(long weight, Object factor) {
+		if (factor instanceof IQuantity quantity) {
+			return WeightedEventReader.times(weight, quantity.doubleValue());
+		}
+		return factor instanceof Number number ? WeightedEventReader.times(weight, number.doubleValue()) : weight;
 	}
 
 	private long excess(IItem item, int group) {

@@ -73,10 +73,16 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		String weight = WeightedEventReader.weightField(type, weighted, request.effectiveWeight());
 		boolean weighed = weight != null && type.field(weight) != null;
 		boolean inTicks = weighed && WeightedEventReader.isInTicks(type.field(weight));
-		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime");
+		String factor = weighted.factor(request.effectiveWeight());
+		boolean hasFactor = factor != null && type.field(factor) != null;
+		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime",
+				hasFactor ? factor : "");
 		boolean isSample = allocation != null && type.name().equals(ThreadAllocations.SAMPLE);
 		return EventReader.of(fields, values -> {
-			long amount = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
+			long single = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
+			long amount = hasFactor
+					? WeightedEventReader.times(single, Double.longBitsToDouble(values[3]))
+					: single;
 			long nanos = clock.nanosOf(values[2]);
 			byThread.add(0, 0, values[1], amount);
 			byTime.add(nanos - recordingStart, amount);
