@@ -3,6 +3,7 @@ package org.flightbench.ui.bench;
 
 import java.io.IOException;
 import java.util.function.IntFunction;
+import java.util.List;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.process.Cancellation;
@@ -26,7 +27,8 @@ final class RevisionsRun implements BenchTask.Running {
 	public BenchTask.Ended run() throws BenchException, IOException {
 		BenchListener listener = listeners.apply(0);
 		try {
-			TwoRevisions.Built built = task.revisions().build(task.sides().get(0).into(), cancellation::isCancelled,
+			TwoRevisions.Built built = task.revisions().build(List.of(task.sides().get(0).into()),
+					cancellation::isCancelled,
 					line -> listener.printed("# " + line + "\n"));
 			pair = task.of(built).prepare(listeners);
 		} catch (BuildFailedException failed) {

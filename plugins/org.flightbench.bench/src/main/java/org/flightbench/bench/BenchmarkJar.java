@@ -2,12 +2,17 @@
 package org.flightbench.bench;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
@@ -20,6 +25,9 @@ import org.flightbench.base.Texts;
 public record BenchmarkJar(Path file) {
 
 	private static final String BENCHMARKS = "META-INF/BenchmarkList";
+	/** Entries that differ between two builds of the same code. */
+	private static final Pattern OF_BUILD = Pattern.compile(
+			"META-INF/MANIFEST\\.MF|META-INF/maven/.*/pom\\.properties|META-INF/build-info\\.properties|(?:.*/)?git\\.properties");
 	private static final String JMH = "org/openjdk/jmh/runner/Runner.class";
 
 	/**
@@ -38,7 +46,7 @@ public record BenchmarkJar(Path file) {
 			if (jar.getEntry(BENCHMARKS) == null) {
 				throw new BenchException(Texts.bind(Messages.jar_noBenchmarks, file, BENCHMARKS));
 			}
-			if (jar.getEntry(JMH) == null && !hasClassPath(jar)) {
+			if (jar.getEntry(JMH) == null && classPath(jar).isEmpty()) {
 				throw new BenchException(Texts.bind(Messages.jar_noJmh, file));
 			}
 		} catch (IOException e) {
@@ -69,13 +77,46 @@ public record BenchmarkJar(Path file) {
 		return jarOrFolder.toAbsolutePath().normalize();
 	}
 
+	/**
+	 * Whether another jar, and the jars beside both that their manifests name, have the same classes and resources;
+	 * what a build says of itself, such as its time, does not count. False if that cannot be found out.
+	 */
+	public boolean hasSameContent(BenchmarkJar other) {
+		try {
+			String beside = classPath(file);
+			boolean isSame = beside.equals(classPath(other.file)) && content(file).equals(content(other.file));
+			for (String part : beside.split(" ")) {
+				isSame = isSame && (part.isEmpty() || URI.create(part).isAbsolute()
+						|| content(file.resolveSibling(part)).equals(content(other.file.resolveSibling(part))));
+			}
+			return isSame;
+		} catch (IOException | IllegalArgumentException unknown) {
+			return false;
+		}
+	}
+
+	private static String classPath(Path file) throws IOException {
+		try (JarFile jar = new JarFile(file.toFile())) {
+			return classPath(jar);
+		}
+	}
+
+	private static Map<String, Long> content(Path file) throws IOException {
+		try (JarFile jar = new JarFile(file.toFile())) {
+			return jar.stream().filter(entry -> !entry.isDirectory() && !OF_BUILD.matcher(entry.getName()).matches())
+					.collect(Collectors.toMap(JarEntry::getName, JarEntry::getCrc, (first, second) -> second));
+		}
+	}
+
 	/** This jar behind others. */
 	public List<Path> classPath(List<Path> first) {
 		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}
 
-	private static boolean hasClassPath(JarFile jar) throws IOException {
+	/** The other jars that the manifest names, separated by blanks; empty if there are none. */
+	private static String classPath(JarFile jar) throws IOException {
 		Manifest manifest = jar.getManifest();
-		return manifest != null && manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH) != null;
+		String named = manifest == null ? null : manifest.getMainAttributes().getValue(Attributes.Name.CLASS_PATH);
+		return named == null ? "" : named;
 	}
 }

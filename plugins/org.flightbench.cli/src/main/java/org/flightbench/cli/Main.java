@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.BisectCommand;
+import org.flightbench.cli.bench.BuildsCommand;
 import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
@@ -25,6 +26,7 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.jvm.LaunchCommand;
 import org.flightbench.cli.jvm.RecordCommand;
+import org.flightbench.cli.option.CheckedCommand;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.recording.CheckCommand;
@@ -39,9 +41,11 @@ import org.flightbench.cli.recording.SafepointsCommand;
 import org.flightbench.cli.settings.SettingsCommand;
 
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -55,9 +59,11 @@ public final class Main implements Callable<Integer> {
 	private static final String HELP = "help";
 	/** The names of the commands in the order in which help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
-			"show", "sweep", "bench", "bisect", "noise", "flame", "diff", "events", "check", "gc", "io", "safepoints",
+			"show", "sweep", "bench", "bisect", "builds", "noise", "flame", "diff", "events", "check", "gc", "io",
+			"safepoints",
 			"record", "launch", "settings", "demo", HELP);
 	private static final int HELP_WIDTH = 100;
+	private static final String DRY_RUN = "--dry-run";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
 			"Shows what a change really did to the performance of Java code.");
@@ -70,6 +76,9 @@ public final class Main implements Callable<Integer> {
 				"  flightbench bench --jar benchmarks.jar --name before",
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
 				"  flightbench help compare");
+		spec.addOption(OptionSpec.builder(DRY_RUN).type(boolean.class).description(
+				"Before a command: check its arguments, and the configuration of a gate, without running it. The exit status is 0 or 2.")
+				.build());
 		CommandModel.addHelp(spec);
 	}
 
@@ -103,6 +112,9 @@ public final class Main implements Callable<Integer> {
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
 				.setErr(new PrintWriter(streams.err(), true)).setParameterExceptionHandler(new UsageErrors(streams))
 				.setExecutionExceptionHandler(new ExecutionErrors(streams));
+		if (arguments.length > 0 && arguments[0].equals(DRY_RUN)) {
+			commandLine.setExecutionStrategy(Main::check);
+		}
 		try {
 			return commandLine.execute(arguments);
 		} catch (StackOverflowError | OutOfMemoryError error) {
@@ -114,6 +126,23 @@ public final class Main implements Callable<Integer> {
 				return ExitStatus.BAD_INPUT;
 			}
 			throw error;
+		}
+	}
+
+	/** Checks what can be checked of a command before it runs. */
+	private static int check(ParseResult parsed) {
+		List<CommandLine> commands = parsed.asCommandLineList();
+		CommandLine last = commands.get(commands.size() - 1);
+		try {
+			if (commands.size() == 1) {
+				throw new CommandException("--dry-run goes before a command");
+			}
+			if (last.getCommand() instanceof CheckedCommand command) {
+				command.check();
+			}
+			return ExitStatus.FINE;
+		} catch (CommandException e) {
+			throw new ExecutionException(last, e.getMessage(), e);
 		}
 	}
 
@@ -130,6 +159,7 @@ public final class Main implements Callable<Integer> {
 			case "sweep" -> new SweepCommand(streams);
 			case "bench" -> new BenchCommand(streams);
 			case "bisect" -> new BisectCommand(streams);
+			case "builds" -> BuildsCommand.of(streams);
 			case "noise" -> NoiseCommand.of(streams);
 			case "flame" -> new FlameCommand(streams).spec();
 			case "diff" -> new DiffCommand(streams);

@@ -55,7 +55,7 @@ class NetworkTest {
 				List.of("report", before, after, "--out", "report.html"),
 				List.of("explain", samples.resolve("causes/baseline").toString(),
 						samples.resolve("causes/candidate").toString()),
-				List.of("show", before), List.of("noise", "learn", "--help"),
+				List.of("show", before), List.of("builds", "list"), List.of("noise", "learn", "--help"),
 				List.of("flame", recording, "--out", "flame.html"), List.of("diff", recording, later),
 				List.of("events", recording), List.of("check", recording), List.of("gc", recording),
 				List.of("io", recording), List.of("settings", "--out", "new.jfc"),

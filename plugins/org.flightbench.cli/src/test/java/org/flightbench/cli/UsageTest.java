@@ -73,7 +73,7 @@ class UsageTest extends CommandLineTest {
 	@Test
 	void wantsACommand() throws IOException {
 		assertRefused(
-				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, noise, flame, diff, events, check, gc, io, safepoints, record, launch, settings, demo or help");
+				"no command is given: compare, gate, baseline, history, report, explain, show, sweep, bench, bisect, builds, noise, flame, diff, events, check, gc, io, safepoints, record, launch, settings, demo or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
 	}
@@ -148,6 +148,19 @@ class UsageTest extends CommandLineTest {
 				"--metric", "x");
 		assertRefused("no result has the metric 'gc.aloc.rate.norm'; did you mean 'gc.alloc.rate.norm'? "
 				+ "There are: score, gc.alloc.rate.norm", "show", baseline(), "--metric", "gc.aloc.rate.norm");
+	}
+
+	@Test
+	void aDryRunChecksArgumentsAndTheConfigurationOfAGate() throws IOException {
+		Path config = Files.writeString(folder.resolve("gate.yml"), "ruled: []");
+		assertRefused("unknown option '-f'", "--dry-run", "gate", "-f", "4");
+		assertRefused("found the key 'ruled'", "--dry-run", "gate", "--config", config);
+		assertRefused("unknown option '--nope'", "--dry-run", "compare", "a", "b", "--nope");
+		assertRefused("--dry-run goes before a command", "--dry-run");
+		Files.writeString(config, "removed: warn");
+		Path badge = folder.resolve("badge.svg");
+		assertEquals(0, run("--dry-run", "gate", "--config", config, "no.json", "such.json", "--badge", badge), err());
+		assertTrue(Files.notExists(badge));
 	}
 
 	@Test

@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -42,6 +43,12 @@ public record RunDescription(JsonObject json) {
 		} catch (IOException | JsonParseException notReadable) {
 			return Optional.empty();
 		}
+	}
+
+	/** The commit that was measured; null if the description does not name one. */
+	public String commit() {
+		return json.get("revision") instanceof JsonObject revision && revision.get("commit") instanceof JsonPrimitive id
+				&& id.isString() ? id.getAsString() : null;
 	}
 
 	/** The same without the recordings: a run is kept for as long as it is shown. */

@@ -242,8 +242,8 @@ public final class BisectRun {
 		repository = Repository.of(Path.of(settings.repository()), this::isCancelled);
 		builds = new Builds(repository, new BuildCommand(settings.build(), settings.jar()),
 				duration(settings.buildSeconds()), Path.of(settings.builds()), this::isCancelled, listener::progress);
-		Revision good = repository.revision(settings.good(), null);
-		Revision bad = repository.revision(settings.bad(), null);
+		Revision good = repository.revision(settings.good(), List.of());
+		Revision bad = repository.revision(settings.bad(), List.of());
 		if (good.commit().equals(bad.commit())) {
 			throw new BenchException(Texts.bind(Messages.ends_same, good.label(), bad.label()));
 		}
@@ -402,7 +402,7 @@ public final class BisectRun {
 
 	private BenchSettings settings(Commit commit, String name, List<String> profilers, int forks)
 			throws BenchException, IOException {
-		Revision revision = repository.revision(commit.id(), null);
+		Revision revision = repository.revision(commit.id(), List.of());
 		BenchmarkJar jar = builds.jar(revision);
 		List<Path> first = new ArrayList<>();
 		for (String one : settings.first()) {

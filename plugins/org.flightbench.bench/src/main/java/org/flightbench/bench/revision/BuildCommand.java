@@ -5,6 +5,8 @@ import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * How a jar of benchmarks is built in a checkout.
@@ -14,12 +16,13 @@ import java.util.List;
  */
 public record BuildCommand(String command, String jar) {
 
-	/** Builds with Maven, by the wrapper if there is one. */
+	/** Builds with Maven, by the wrapper if there is one; a module with the siblings that it needs. */
 	public static final String MAVEN = "maven";
 	/** Builds with Gradle and its plug-in {@code me.champeau.jmh}, by the wrapper if there is one. */
 	public static final String GRADLE = "gradle";
 
 	private static final String PACKAGE = " -q -B package -DskipTests";
+	private static final Pattern PLAIN = Pattern.compile("[\\w./:,@+=-]+");
 	private static final String JMH_JAR = " --no-daemon --quiet jmhJar";
 	private static final boolean IS_WINDOWS = File.separatorChar == '\\';
 
@@ -35,7 +38,8 @@ public record BuildCommand(String command, String jar) {
 	/** The script for the shell in a folder. Nothing that a build starts outlives it, such as Gradle's daemon. */
 	String line(Path folder, Path root) {
 		return switch (command) {
-			case MAVEN -> wrapper("mvnw", folder, root, "mvn") + PACKAGE;
+			case MAVEN -> wrapper("mvnw", folder, root, "mvn") + PACKAGE + MavenReactor.arguments(folder, root).stream()
+					.map(BuildCommand::quoted).map(" "::concat).collect(Collectors.joining());
 			case GRADLE -> wrapper("gradlew", folder, root, "gradle") + JMH_JAR;
 			default -> command;
 		};
@@ -47,13 +51,21 @@ public record BuildCommand(String command, String jar) {
 		return IS_WINDOWS ? List.of("cmd", "/d", "/c", line) : List.of("sh", "-c", line);
 	}
 
+	/** An argument for the shell, which would take a blank for its end. */
+	private static String quoted(String argument) {
+		if (PLAIN.matcher(argument).matches()) {
+			return argument;
+		}
+		return IS_WINDOWS ? '"' + argument + '"' : "'" + argument.replace("'", "'\\''") + "'";
+	}
+
 	private static String wrapper(String name, Path folder, Path root, String otherwise) {
 		String file = IS_WINDOWS ? name + (name.startsWith("mvn") ? ".cmd" : ".bat") : name;
 		for (Path place = folder; place.startsWith(root); place = place.getParent()) {
 			if (Files.isExecutable(place.resolve(file))) {
 				return place.equals(folder)
 						? "." + File.separator + file
-						: folder.relativize(place.resolve(file)).toString();
+						: quoted(folder.relativize(place.resolve(file)).toString());
 			}
 		}
 		return otherwise;

@@ -34,7 +34,9 @@ import org.flightbench.bench.Revision;
  *
  * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with what the build left in it, <li>{@code COMMIT-BUILD.log}: what the
  * build printed, <li>{@code COMMIT-BUILD.built}: is there once it has succeeded, <li>{@code COMMIT-BUILD.lock}: of the
- * process that builds it. </ul>
+ * process that builds it, <li>{@code COMMIT-BUILD.used}: of the processes that use it. </ul>
+ *
+ * When another is built, those that were used last stay, {@value KeptBuild#MOST} of a repository.
  */
 public final class Builds {
 
@@ -88,21 +90,41 @@ public final class Builds {
 		Files.createDirectories(kept);
 		String name = revision.commit().substring(0, LENGTH_OF_COMMIT) + "-"
 				+ hash(command.command() + "\0" + repository.folder());
-		Path checkout = kept.resolve(name);
-		Path built = kept.resolve(name + ".built");
-		try (FileChannel file = FileChannel.open(kept.resolve(name + ".lock"), StandardOpenOption.CREATE,
-				StandardOpenOption.WRITE)) {
+		KeptBuild build = new KeptBuild(kept, name);
+		BenchmarkJar jar;
+		try (FileChannel file = FileChannel.open(build.lock(), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
 			// until the channel is closed
 			lock(file, revision);
-			if (Files.exists(built) && Files.isDirectory(checkout)) {
-				messages.accept(Texts.bind(Messages.build_kept, revision.label(), checkout));
+			Path folder = build.worktree().resolve(repository.folder());
+			if (isBuilt(build, folder)) {
+				messages.accept(Texts.bind(Messages.build_kept, revision.label(), build.worktree()));
 			} else {
-				Files.deleteIfExists(built);
-				new Checkout(repository, checkout).make(revision.commit());
-				build(revision, checkout, kept.resolve(name + ".log"));
-				Files.writeString(built, command.line(checkout.resolve(repository.folder()), checkout) + "\n");
+				Files.deleteIfExists(build.built());
+				new Checkout(repository, build.worktree()).make(revision.commit());
+				build(revision, build.worktree(), build.log());
+				Files.writeString(build.built(), command.line(folder, build.worktree()) + "\n");
 			}
-			return jar(revision, checkout.resolve(repository.folder()), kept.resolve(name + ".log"));
+			jar = jar(revision, folder, build.log());
+			build.use();
+		}
+		removeOldest();
+		return jar;
+	}
+
+	/** A build by another command line, such as that of another version of Flightbench, is made again. */
+	private boolean isBuilt(KeptBuild build, Path folder) throws IOException {
+		return build.isBuilt() && Files.isDirectory(build.worktree())
+				&& Files.readString(build.built()).equals(command.line(folder, build.worktree()) + "\n");
+	}
+
+	private void removeOldest() throws BenchException, IOException {
+		List<KeptBuild> all = KeptBuild.ofRepository(kept);
+		boolean isAnyRemoved = false;
+		for (KeptBuild oldest : all.subList(Math.min(KeptBuild.MOST, all.size()), all.size())) {
+			isAnyRemoved |= oldest.remove();
+		}
+		if (isAnyRemoved) {
+			repository.git().ask("worktree", "prune");
 		}
 	}
 

@@ -28,6 +28,7 @@ final class Messages {
 	public static String repository_none;
 	public static String revision_none;
 	public static String revision_same;
+	public static String revision_sameJar;
 	public static String revision_submodules;
 	public static String revision_unrelated;
 	public static String revision_untracked;

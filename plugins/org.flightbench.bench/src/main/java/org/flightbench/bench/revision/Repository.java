@@ -7,6 +7,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -87,11 +88,11 @@ public final class Repository {
 	 *
 	 * @param name as git takes it, or {@link Revision#WORKTREE} for what is in the checkout, committed or not, but for
 	 * what git ignores. That is {@code HEAD} if nothing has changed.
-	 * @param leftOut a folder in which nothing untracked belongs to {@link Revision#WORKTREE}, such as that of runs;
-	 * null for none
+	 * @param leftOut files and folders in which nothing untracked belongs to {@link Revision#WORKTREE}, such as that of
+	 * runs
 	 * @throws BenchException if there is no such revision
 	 */
-	public Revision revision(String name, Path leftOut) throws BenchException, IOException {
+	public Revision revision(String name, Collection<Path> leftOut) throws BenchException, IOException {
 		return name.equals(Revision.WORKTREE)
 				? describe(name, uncommitted(name, leftOut))
 				: describe(name, commit(name));
@@ -172,7 +173,7 @@ public final class Repository {
 	}
 
 	/** A commit of what is in the checkout, by an index of its own; always the same one of the same content. */
-	private String uncommitted(String name, Path leftOut) throws BenchException, IOException {
+	private String uncommitted(String name, Collection<Path> leftOut) throws BenchException, IOException {
 		requireCommittedSubmodules();
 		String head = commit("HEAD");
 		Path folderOfIndex = Files.createTempDirectory("flightbench-index");
@@ -199,8 +200,14 @@ public final class Repository {
 	}
 
 	/** The names of all files that differ from the index, each behind the other. */
-	private String changed(Map<String, String> environment, Path leftOut) throws BenchException, IOException {
-		Path runs = leftOut != null && Files.exists(leftOut) ? leftOut.toRealPath() : null;
+	private String changed(Map<String, String> environment, Collection<Path> leftOut)
+			throws BenchException, IOException {
+		List<Path> own = new ArrayList<>();
+		for (Path one : leftOut) {
+			if (Files.exists(one)) {
+				own.add(one.toRealPath());
+			}
+		}
 		long bytes = 0;
 		StringBuilder names = new StringBuilder();
 		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--modified", "--deleted"))) {
@@ -209,7 +216,7 @@ public final class Repository {
 		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--others", "--exclude-standard"))) {
 			Optional<Path> file = file(name);
 			// a folder is a repository in the repository, which belongs to nobody
-			if (!name.endsWith("/") && (runs == null || !file.orElse(root).startsWith(runs))) {
+			if (!name.endsWith("/") && own.stream().noneMatch(file.orElse(root)::startsWith)) {
 				names.append(name).append(END);
 				bytes += file.isPresent() && Files.isRegularFile(file.get()) ? Files.size(file.get()) : 0;
 			}

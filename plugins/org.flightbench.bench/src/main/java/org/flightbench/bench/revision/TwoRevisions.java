@@ -4,8 +4,11 @@ package org.flightbench.bench.revision;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
@@ -53,23 +56,29 @@ public record TwoRevisions(Path folder, String baseline, String candidate, Build
 	/**
 	 * Finds and builds both, one after the other, unless that has been done before.
 	 *
-	 * @param runs the folder of runs: nothing untracked in it belongs to {@link Revision#WORKTREE}
+	 * @param own files and folders of Flightbench, such as that of runs: nothing untracked in them belongs to
+	 * {@link Revision#WORKTREE}, nor in the folder of builds
 	 * @param cancelled asked many times a second
 	 * @param onBuild gets a line for each build that begins, or that there is already
 	 * @throws BuildFailedException if one does not build, or takes too long
 	 * @throws org.flightbench.bench.BenchCancelledException if it was cancelled; nothing runs any more then
 	 * @throws BenchException if there is no such revision, or both are the same
 	 */
-	public Built build(Path runs, BooleanSupplier cancelled, Consumer<String> onBuild)
+	public Built build(Collection<Path> own, BooleanSupplier cancelled, Consumer<String> onBuild)
 			throws BenchException, IOException {
 		Repository repository = Repository.of(folder, cancelled);
 		Builds builds = new Builds(repository, command, limit, cache, cancelled, onBuild);
-		Revision before = repository.revision(baseline, runs);
-		Revision after = repository.revision(candidate, runs);
+		List<Path> leftOut = Stream.concat(own.stream(), Stream.of(cache)).toList();
+		Revision before = repository.revision(baseline, leftOut);
+		Revision after = repository.revision(candidate, leftOut);
 		if (before.commit().equals(after.commit())) {
 			throw new BenchException(Texts.bind(Messages.revision_same, before.name(), after.name(),
 					before.shortCommit()));
 		}
-		return new Built(before, builds.jar(before), after, builds.jar(after));
+		Built built = new Built(before, builds.jar(before), after, builds.jar(after));
+		if (built.baselineJar().hasSameContent(built.candidateJar())) {
+			onBuild.accept(Texts.bind(Messages.revision_sameJar, before.label(), after.label()));
+		}
+		return built;
 	}
 }

@@ -8,9 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -96,9 +100,9 @@ class BuildsTest {
 		Repository repository = Repository.of(made.root().resolve("sub"), () -> false);
 		Builds builds = new Builds(repository, new BuildCommand("cd .. && sh build.sh", "../target/*.jar"), limit,
 				folder.resolve("cache"), cancelled::get, told::add);
-		assertEquals("20", pace(builds.jar(repository.revision("HEAD", null))));
+		assertEquals("20", pace(builds.jar(repository.revision("HEAD", List.of()))));
 		assertRefused(BuildFailedException.class, "has no folder sub, in which the build would run",
-				() -> builds.jar(repository.revision("HEAD~1", null)));
+				() -> builds.jar(repository.revision("HEAD~1", List.of())));
 	}
 
 	@Test
@@ -157,11 +161,103 @@ class BuildsTest {
 		made.git("worktree", "lock", "--reason", "initializing", checkout.toString());
 		assertEquals("20", pace(jar("HEAD")), "as if it had been killed");
 		assertEquals(3, Files.readAllLines(count).size());
+		String line = Files.readString(built);
 		Files.delete(built);
 		made.git("worktree", "lock", "--reason", "mine", checkout.toString());
 		assertRefused(BenchException.class, "is locked (mine) and incomplete", () -> jar("HEAD"));
-		Files.createFile(built);
+		Files.writeString(built, line);
 		assertEquals("20", pace(jar("HEAD")), "a lock does not matter to what is complete");
+		made.git("worktree", "unlock", checkout.toString());
+		Files.writeString(built, "another line\n");
+		assertEquals("20", pace(jar("HEAD")));
+		assertEquals(4, Files.readAllLines(count).size(), "built by another line");
+	}
+
+	@Test
+	void theBuildsUsedLastAreKept() throws Exception {
+		Path cache = jar("HEAD~1").file().getParent().getParent().getParent();
+		for (int index = 1; index <= KeptBuild.MOST + 1; index++) {
+			String name = String.format("%012d-00000000", index);
+			Files.createDirectory(cache.resolve(name));
+			Files.writeString(cache.resolve(name).resolve("file"), "x");
+			Path built = Files.createFile(cache.resolve(name + ".built"));
+			Files.setLastModifiedTime(built, FileTime.from(Instant.now().minusSeconds(1000 + index)));
+		}
+		Path used = cache.resolve(String.format("%012d-00000000.used", KeptBuild.MOST));
+		try (FileChannel other = FileChannel.open(used, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+			other.lock();
+			jar("HEAD");
+		}
+		List<String> kept = KeptBuild.in(folder.resolve("cache")).stream().map(KeptBuild::commit).toList();
+		assertEquals(KeptBuild.MOST + 1, kept.size(), "one is in use: " + kept);
+		assertEquals(List.of(revision("HEAD"), revision("HEAD~1")).stream()
+				.map(one -> one.commit().substring(0, 12)).toList(), kept.subList(0, 2));
+		assertEquals(String.format("%012d", KeptBuild.MOST), kept.get(KeptBuild.MOST));
+		assertFalse(Files.exists(cache.resolve(String.format("%012d-00000000.built", KeptBuild.MOST + 1))));
+	}
+
+	@Test
+	void whatThisProcessUsesIsNotRemoved() throws Exception {
+		BenchmarkJar jar = jar("HEAD");
+		List<KeptBuild> all = KeptBuild.in(folder.resolve("cache"));
+		assertFalse(all.get(0).remove());
+		assertEquals("20", pace(jar));
+		assertTrue(all.get(0).bytes() > Files.size(jar.file()));
+		assertEquals("a repository", all.get(0).repository());
+		assertEquals(List.of(), KeptBuild.in(folder.resolve("no such folder")));
+	}
+
+	@Test
+	void jarsOfTwoRevisionsWithTheSameContentAreAWarning() throws Exception {
+		made.write("README", "x").commit("a text");
+		TwoRevisions same = new TwoRevisions(made.root(), "HEAD~1", "HEAD", new BuildCommand("sh build.sh", JAR), limit,
+				folder.resolve("cache"));
+		same.build(List.of(), cancelled::get, told::add);
+		assertTrue(told.get(told.size() - 1).contains("have the same content"), told.toString());
+		told.clear();
+		new TwoRevisions(made.root(), "HEAD~2", "HEAD", new BuildCommand("sh build.sh", JAR), limit,
+				folder.resolve("cache")).build(List.of(), cancelled::get, told::add);
+		assertFalse(told.toString().contains("have the same content"), told.toString());
+	}
+
+	@Test
+	void buildsAndOutputsInTheCheckoutAreNoChangeOfIt() throws Exception {
+		String head = made.git("rev-parse", "HEAD").strip();
+		Path page = made.root().resolve("report.html");
+		TwoRevisions revisions = new TwoRevisions(made.root(), "HEAD~1", Revision.WORKTREE,
+				new BuildCommand("sh build.sh", JAR), limit, made.root().resolve(".builds"));
+		for (int time = 0; time < 2; time++) {
+			assertEquals(head, revisions.build(List.of(page), cancelled::get, told::add).candidate().commit());
+			Files.writeString(page, "time " + time);
+		}
+		assertEquals(4, told.size(), told.toString());
+		assertTrue(told.get(3).contains("was already built"), told.toString());
+	}
+
+	@Test
+	void aModuleOfMavenIsBuiltWithTheSiblingsThatItNeeds() throws IOException {
+		Path root = Files.createDirectories(folder.resolve("x"));
+		Path bench = Files.createDirectories(root.resolve("tools/my bench"));
+		BuildCommand maven = BuildCommand.usual("maven");
+		Files.writeString(root.resolve("pom.xml"),
+				"<project><modules><module>core</module><module> tools/pom.xml </module></modules></project>");
+		Files.writeString(root.resolve("tools/pom.xml"), """
+															<project>
+															  <modules><module>other</module></modules>
+															  <profiles><profile><id>benchmarks</id>
+															    <modules><module>my bench</module></modules>
+															  </profile></profiles>
+															</project>
+															""");
+		assertEquals("mvn -q -B package -DskipTests -f ../../pom.xml -pl 'tools/my bench' -am -P benchmarks",
+				maven.line(bench, root));
+		assertEquals("mvn -q -B package -DskipTests -f ../pom.xml -pl tools -am",
+				maven.line(root.resolve("tools"), root));
+		assertEquals("mvn -q -B package -DskipTests", maven.line(root, root));
+		Path alone = Files.createDirectories(root.resolve("alone"));
+		assertEquals("mvn -q -B package -DskipTests", maven.line(alone, root), "no pom lists it");
+		Files.writeString(root.resolve("pom.xml"), "<!DOCTYPE a SYSTEM '/dev/zero'><project/>");
+		assertEquals("mvn -q -B package -DskipTests", maven.line(root.resolve("tools"), root));
 	}
 
 	@Test
@@ -221,7 +317,7 @@ class BuildsTest {
 	}
 
 	private Revision revision(String name) throws BenchException, IOException {
-		return Repository.of(made.root(), () -> false).revision(name, null);
+		return Repository.of(made.root(), () -> false).revision(name, List.of());
 	}
 
 	/** The pace of the benchmarks in the jar. */

@@ -34,12 +34,12 @@ class RepositoryTest {
 		made.git("tag", "v1");
 		String second = made.commit("three");
 		Repository repository = open(made.root());
-		Revision revision = repository.revision("v1", null);
+		Revision revision = repository.revision("v1", List.of());
 		assertEquals(first, revision.commit());
 		assertEquals("Ada", revision.author());
 		assertEquals("one | two", revision.subject());
 		assertEquals("v1 (" + first.substring(0, 10) + ")", revision.label());
-		assertEquals(second, repository.revision("main", null).commit());
+		assertEquals(second, repository.revision("main", List.of()).commit());
 		assertEquals(first.substring(0, 10), repository.revision(first.substring(0, 7), null).label());
 	}
 
@@ -56,16 +56,17 @@ class RepositoryTest {
 		Files.delete(made.root().resolve("gone"));
 		String before = made.state();
 		Repository repository = open(made.root());
-		Revision revision = repository.revision(Revision.WORKTREE, made.root().resolve("runs"));
+		Revision revision = repository.revision(Revision.WORKTREE, List.of(made.root().resolve("runs")));
 		assertEquals(before, made.state());
 		assertEquals(head, made.git("rev-parse", revision.commit() + "^").strip());
 		assertEquals(".gitignore\0changed\0kept\0" + STRANGE + "\0runs/old\0staged\0",
 				made.git("ls-tree", "-r", "-z", "--name-only", revision.commit()));
 		assertEquals("2", made.git("show", revision.commit() + ":changed"));
 		assertEquals("3", made.git("show", revision.commit() + ":staged"));
-		assertEquals(revision, repository.revision(Revision.WORKTREE, made.root().resolve("runs")), "the same again");
+		assertEquals(revision, repository.revision(Revision.WORKTREE, List.of(made.root().resolve("runs"))),
+				"the same again");
 		made.write("changed", "4");
-		assertNotEquals(revision.commit(), repository.revision(Revision.WORKTREE, null).commit());
+		assertNotEquals(revision.commit(), repository.revision(Revision.WORKTREE, List.of()).commit());
 	}
 
 	@Test
@@ -74,7 +75,7 @@ class RepositoryTest {
 		String head = made.commit("one");
 		// touched, not changed
 		made.write("file", "1");
-		Revision revision = open(made.root()).revision(Revision.WORKTREE, null);
+		Revision revision = open(made.root()).revision(Revision.WORKTREE, List.of());
 		assertEquals(head, revision.commit());
 		assertEquals("one", revision.subject());
 	}
@@ -87,7 +88,7 @@ class RepositoryTest {
 		assertEquals(made.root(), repository.root());
 		assertEquals(Path.of("sub folder/deep"), repository.folder());
 		made.write("other", "2");
-		assertTrue(made.git("ls-tree", "--name-only", repository.revision(Revision.WORKTREE, null).commit())
+		assertTrue(made.git("ls-tree", "--name-only", repository.revision(Revision.WORKTREE, List.of()).commit())
 				.contains("other"), "all of the checkout is the revision");
 	}
 
@@ -99,20 +100,20 @@ class RepositoryTest {
 		outer.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner.root().toString(), "lib");
 		outer.commit("outer");
 		Repository repository = open(outer.root());
-		assertEquals("outer", repository.revision(Revision.WORKTREE, null).subject());
+		assertEquals("outer", repository.revision(Revision.WORKTREE, List.of()).subject());
 		Files.writeString(outer.root().resolve("lib/file"), "2");
 		assertRefused("uncommitted changes in submodules are not included in the revision 'worktree'",
-				() -> repository.revision(Revision.WORKTREE, null));
+				() -> repository.revision(Revision.WORKTREE, List.of()));
 	}
 
 	@Test
 	void saysWhatIsMissing() throws Exception {
 		TestRepository made = repository();
 		Repository empty = open(made.root());
-		assertRefused("there is no revision 'HEAD' in ", () -> empty.revision("HEAD", null));
+		assertRefused("there is no revision 'HEAD' in ", () -> empty.revision("HEAD", List.of()));
 		made.commit("one");
-		assertRefused("there is no revision 'no such' in " + made.root(), () -> empty.revision("no such", null));
-		assertRefused("there is no revision '--all' in ", () -> empty.revision("--all", null));
+		assertRefused("there is no revision 'no such' in " + made.root(), () -> empty.revision("no such", List.of()));
+		assertRefused("there is no revision '--all' in ", () -> empty.revision("--all", List.of()));
 		Path plain = Files.createDirectory(folder.resolve("plain"));
 		assertRefused("plain is not in a git repository", () -> open(plain));
 		assertRefused("none is not a folder", () -> open(folder.resolve("none")));
@@ -130,7 +131,7 @@ class RepositoryTest {
 			dump.setLength(3L << 30);
 		}
 		assertRefused("the revision 'worktree' would include 3072 MB of untracked files",
-				() -> open(made.root()).revision(Revision.WORKTREE, null));
+				() -> open(made.root()).revision(Revision.WORKTREE, List.of()));
 	}
 
 	private interface Action {

@@ -274,7 +274,8 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
-		TwoRevisions.Built built = revisions.of(jar).build(path(into), cancellation::isCancelled, streams::say);
+		TwoRevisions.Built built = revisions.of(jar).build(List.of(path(into)), cancellation::isCancelled,
+				streams::say);
 		BenchSettings settings = settings(built.baselineJar());
 		CandidateOptions.Both both = candidate.of(settings);
 		return new CandidateOptions.Both(built.ofBaseline(both.baseline(), settings.name()),

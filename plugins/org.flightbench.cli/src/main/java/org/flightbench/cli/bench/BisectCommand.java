@@ -165,8 +165,9 @@ public final class BisectCommand implements Callable<Integer> {
 		BuildCommand command = build.command(jar);
 		Repository repository = Repository.of(build.folder(), () -> false);
 		Path runs = BenchCommand.path(into);
-		Revision goodRevision = repository.revision(good, runs);
-		Revision badRevision = repository.revision(bad, runs);
+		List<Path> own = List.of(runs, build.cache());
+		Revision goodRevision = repository.revision(good, own);
+		Revision badRevision = repository.revision(bad, own);
 		List<String> jmh = new ArrayList<>(List.of(benchmark));
 		jmh.addAll(arguments);
 		List<String> before = new ArrayList<>();

@@ -4,7 +4,9 @@ package org.flightbench.cli.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchResult.Status;
@@ -31,15 +33,20 @@ public final class RevisionRuns {
 	private final StandardStreams streams;
 	private final BaselineRevision configured;
 	private final Path into;
+	private final List<Path> own;
 	private final Cancellation cancellation = new Cancellation();
 	private TwoRevisions.Built built;
 	private InterleavedResult result;
 
-	/** @param into the folder of the runs */
-	public RevisionRuns(StandardStreams streams, BaselineRevision configured, Path into) {
+	/**
+	 * @param into the folder of the runs
+	 * @param outputs further files that Flightbench writes: what is in the checkout, but for them, is measured
+	 */
+	public RevisionRuns(StandardStreams streams, BaselineRevision configured, Path into, Collection<Path> outputs) {
 		this.streams = streams;
 		this.configured = configured;
 		this.into = into.toAbsolutePath();
+		own = Stream.concat(Stream.of(this.into), outputs.stream()).toList();
 	}
 
 	/**
@@ -76,7 +83,7 @@ public final class RevisionRuns {
 				.branchPoint(configured.revision());
 		Path builds = configured.builds() == null ? Builds.usualCache() : configured.builds();
 		built = new TwoRevisions(configured.folder(), before, Revision.WORKTREE, build, TwoRevisions.USUAL_LIMIT,
-				builds.toAbsolutePath()).build(into, cancellation::isCancelled, streams::say);
+				builds.toAbsolutePath()).build(own, cancellation::isCancelled, streams::say);
 		BenchSettings settings = new BenchSettings(name, built.baselineJar(), List.of(), Jdk.current(),
 				List.of(configured.profile().split(",")), arguments(), into);
 		InterleavedRun run = new InterleavedRun(built.ofBaseline(settings, name), built.ofCandidate(settings, name),

@@ -7,6 +7,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.flightbench.bench.baseline.Baselines;
 import org.flightbench.bench.baseline.SavedBaseline;
 import org.flightbench.cli.io.CommandException;
@@ -43,6 +44,7 @@ public final class BaselineCommand implements Runnable {
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
 			.withZone(ZoneOffset.UTC);
 	private static final int DIGITS_SHOWN = 10;
+	private static final Pattern COMMIT = Pattern.compile("[0-9a-f]{40}([0-9a-f]{24})?");
 
 	@Spec
 	private CommandSpec specification;
@@ -107,10 +109,10 @@ public final class BaselineCommand implements Runnable {
 		@Parameters(index = "1", paramLabel = "RUN", description = "A file of results, or a folder of 'flightbench bench'.")
 		private String run;
 
-		@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the checkout here).")
+		@Option(names = "--commit", paramLabel = "ID", description = "The commit that was measured (default: that of the run, or else of the checkout here).")
 		private String commit;
 
-		@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it was built for (default: that of the checkout here).")
+		@Option(names = "--branch", paramLabel = "NAME", description = "The branch that it was built for (default: that of the checkout here, if it is at that commit).")
 		private String branch;
 
 		@Mixin
@@ -122,18 +124,25 @@ public final class BaselineCommand implements Runnable {
 
 		@Override
 		public Integer call() {
-			if (commit != null && !commit.matches("[0-9a-f]{40}([0-9a-f]{24})?")) {
+			if (commit != null && !COMMIT.matcher(commit).matches()) {
 				throw new CommandException("--commit: '" + commit + "' is not the whole ID of a commit");
 			}
 			Baselines baselines = store.baselines();
 			Run read = Inputs.readRun(InputFile.path(run));
-			SavedBaseline saved = StoreOptions.done(() -> baselines.save(name, read,
-					commit == null ? store.commit() : commit, branch == null ? store.currentBranch() : branch,
-					Instant.now()));
+			String here = store.commit();
+			String measured = commit == null ? measured(read, here) : commit;
+			String of = branch == null && measured != null && measured.equals(here) ? store.currentBranch() : branch;
+			SavedBaseline saved = StoreOptions.done(() -> baselines.save(name, read, measured, of, Instant.now()));
 			streams.say("saved " + Numbers.fixed(saved.results(), 0) + " results as " + saved.name() + ", "
 					+ key(saved));
 			return ExitStatus.FINE;
 		}
+	}
+
+	/** The commit that the description beside results names; that of the checkout if it names none. */
+	private static String measured(Run run, String here) {
+		String measured = run.description().commit();
+		return measured != null && COMMIT.matcher(measured).matches() ? measured : here;
 	}
 
 	/** {@code flightbench baseline list}. */

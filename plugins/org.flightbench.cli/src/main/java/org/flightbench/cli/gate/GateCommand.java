@@ -17,6 +17,7 @@ import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.CheckedCommand;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.Run;
@@ -49,7 +50,7 @@ import picocli.CommandLine.Parameters;
 						"  flightbench gate --config flightbench.yml --markdown comment.md --junit gate.xml",
 						"  flightbench gate runs/main runs/change --rerun --baseline-jar main.jar --candidate-jar change.jar --budget 30m",
 						"  flightbench gate main.json change.json --badge badge.svg --html report.html"})
-public final class GateCommand implements Callable<Integer> {
+public final class GateCommand implements Callable<Integer>, CheckedCommand {
 
 	private static final Run NOTHING = new Run("", null, List.of(), List.of());
 
@@ -85,12 +86,8 @@ public final class GateCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		GateConfig chosen = config();
-		outputs.require(chosen, configured);
-		boolean isBuilt = chosen.built() != null && files.isEmpty() && saved == null;
-		rerun.requireSense(isBuilt);
-		if (isBuilt) {
-			configured.written("builds", chosen.built().builds());
+		GateConfig chosen = checkedConfig();
+		if (isBuilt(chosen)) {
 			return measure(chosen);
 		}
 		boolean isConfigured = chosen.saved() != null && files.size() < 2;
@@ -116,9 +113,29 @@ public final class GateCommand implements Callable<Integer> {
 		});
 	}
 
+	@Override
+	public void check() {
+		checkedConfig();
+	}
+
+	private GateConfig checkedConfig() {
+		GateConfig chosen = config();
+		outputs.require(chosen, configured);
+		rerun.requireSense(isBuilt(chosen));
+		if (isBuilt(chosen)) {
+			configured.written("builds", chosen.built().builds());
+		}
+		return chosen;
+	}
+
+	private boolean isBuilt(GateConfig chosen) {
+		return chosen.built() != null && files.isEmpty() && saved == null;
+	}
+
 	/** Builds and measures both sides before it judges. */
 	private int measure(GateConfig chosen) {
-		RevisionRuns runs = new RevisionRuns(streams, chosen.built(), rerun.into());
+		RevisionRuns runs = new RevisionRuns(streams, chosen.built(), rerun.into(),
+				outputs.files(chosen).values());
 		try {
 			if (!runs.run("gate")) {
 				return ExitStatus.CANCELLED;

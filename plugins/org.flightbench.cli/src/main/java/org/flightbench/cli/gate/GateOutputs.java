@@ -102,7 +102,8 @@ final class GateOutputs {
 		}
 	}
 
-	private Map<GateOutput, Path> files(GateConfig config) {
+	/** The files that options or else the configuration name. */
+	Map<GateOutput, Path> files(GateConfig config) {
 		Map<GateOutput, Path> files = new EnumMap<>(GateOutput.class);
 		files.putAll(config.publish());
 		files.putAll(named());

@@ -85,6 +85,23 @@ class BaselineCommandTest extends CommandLineTest {
 		assertTrue(!out().contains("differ"), out());
 	}
 
+	@Test
+	void aRunIsFiledUnderTheCommitThatItMeasured() throws IOException {
+		Path run = run("first", "EPYC", "21.0.5");
+		Path description = run.resolve("run.json");
+		String text = Files.readString(description);
+		Files.writeString(description, text.replaceFirst("\\{", "{\"revision\": {\"name\": \"v1\", \"commit\": \""
+				+ COMMIT + "\"}, "));
+		assertEquals(0, baselineCommand("save", "main", run), err());
+		assertEquals("flightbench: saved 1 results as main, 0123456789\n", err());
+		assertEquals(0, baselineCommand("list"));
+		assertTrue(out().contains("\nmain  0123456789  \u2013"), "the branch here is another: " + out());
+		assertEquals(0, baselineCommand("save", "main", run, "--commit", OTHER), err());
+		assertEquals("flightbench: saved 1 results as main, ffffffffff\n", err());
+		Files.writeString(description, text.replaceFirst("\\{", "{\"revision\": [7], "));
+		assertEquals(0, baselineCommand("save", "other", run), "not as we write it: " + err());
+	}
+
 	private Path run(String name, String processor, String jdk) throws IOException {
 		new JmhFile().onJdk(jdk).with("org.acme.Pool.take", 1000, 0.001)
 				.writeTo(folder.resolve(name).resolve("results.json"));

@@ -40,12 +40,13 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 	public HistoryEntry read(Path given) throws IOException {
 		Path file = RunFiles.resultsOf(given);
 		Run run = RunReader.read(file, ReadProgress.NONE);
-		Optional<JsonObject> description = RunDescription.beside(file).map(RunDescription::json);
+		Optional<RunDescription> beside = RunDescription.beside(file);
+		Optional<JsonObject> description = beside.map(RunDescription::json);
 		NamePattern.Parts parts = parts(file);
 		Instant ran = time != null
 				? time
 				: description.map(json -> text(json, "started")).map(EntryReader::instant).orElse(parts.time());
-		String measured = description.map(EntryReader::revision).orElse(parts.commit());
+		String measured = beside.map(RunDescription::commit).orElse(parts.commit());
 		return new HistoryEntry(run, commit != null ? commit : measured, branch != null ? branch : parts.branch(),
 				ran != null ? ran : Files.getLastModifiedTime(file).toInstant(), ran != null, given.toString(),
 				description.map(json -> recordings(file, json)).orElse(List.of()));
@@ -57,11 +58,6 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 		return own.time() != null || own.commit() != null || own.branch() != null
 				? own
 				: pattern.parts(file.toString().replace('\\', '/'));
-	}
-
-	private static String revision(JsonObject json) {
-		JsonElement revision = json.get("revision");
-		return revision != null && revision.isJsonObject() ? text(revision.getAsJsonObject(), "commit") : null;
 	}
 
 	private static List<String> recordings(Path file, JsonObject json) {

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.KeptBuild;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.words.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code flightbench builds}: the builds of revisions that are kept. */
+@Command(name = "builds", synopsisSubcommandLabel = "list|clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List or remove the builds of revisions that 'bench', 'bisect' and 'gate' keep.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench builds list", "  flightbench builds clean --keep 2"})
+public final class BuildsCommand implements Runnable {
+
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm")
+			.withZone(ZoneOffset.UTC);
+	private static final double MEGABYTE = 1e6;
+
+	@Spec
+	private CommandSpec specification;
+
+	private BuildsCommand() {}
+
+	/** The command with what it does. */
+	public static CommandLine of(StandardStreams streams) {
+		return new CommandLine(new BuildsCommand()).addSubcommand(new Listing(streams))
+				.addSubcommand(new Clean(streams));
+	}
+
+	@Override
+	public void run() {
+		throw new ParameterException(specification.commandLine(),
+				"say what to do: " + String.join(", ", specification.subcommands().keySet()));
+	}
+
+	/** A build with the size of its files. */
+	private record Sized(KeptBuild build, long bytes) {}
+
+	private static List<Sized> in(Path folder) throws IOException {
+		List<Sized> all = new ArrayList<>();
+		for (KeptBuild build : KeptBuild.in(folder)) {
+			all.add(new Sized(build, build.bytes()));
+		}
+		return all;
+	}
+
+	private static Path folder(String named) {
+		return named == null ? Builds.usualCache() : BenchCommand.path(named).toAbsolutePath();
+	}
+
+	private static String megabytes(long bytes) {
+		return Numbers.fixed(bytes / MEGABYTE, 1) + " MB";
+	}
+
+	private static String builds(int count) {
+		return count + (count == 1 ? " build" : " builds");
+	}
+
+	/** {@code flightbench builds list}. */
+	@Command(name = "list", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the builds, the one used last first.")
+	static final class Listing implements Callable<Integer> {
+
+		private final StandardStreams streams;
+
+		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
+		private String folder;
+
+		Listing(StandardStreams streams) {
+			this.streams = streams;
+		}
+
+		@Override
+		public Integer call() {
+			try {
+				List<Sized> all = in(folder(folder));
+				if (!all.isEmpty()) {
+					Table table = new TableBuilder<Sized>()
+							.column("Repository", Kind.NAME, 0, row -> Cell.of(row.build.repository()))
+							.column("Commit", Kind.NAME, 0, row -> Cell.of(row.build.commit()))
+							.column("Used (UTC)", Kind.WORD, 0, row -> Cell.of(TIME.format(row.build.used())))
+							.column("Size", Kind.NUMBER, 0, row -> Cell.of(megabytes(row.bytes)))
+							.column("State", Kind.WORD, 1,
+									row -> Cell.of(row.build.isBuilt() ? "built" : "not built"))
+							.column("Folder", Kind.NAME, 2, row -> Cell.of(row.build.worktree().toString()))
+							.build(all);
+					Output.toStream(streams.out(), streams.terminal().charset(),
+							out -> TextTables.write(table, streams.terminal().style(ColorChoice.AUTO), out));
+				}
+				streams.say(builds(all.size()) + ", " + megabytes(all.stream().mapToLong(Sized::bytes).sum()) + " in "
+						+ folder(folder));
+				return ExitStatus.FINE;
+			} catch (IOException e) {
+				throw new CommandException("builds: " + Output.reason(e), e);
+			}
+		}
+	}
+
+	/** {@code flightbench builds clean}. */
+	@Command(name = "clean", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove the builds that no process uses. A removed build is made again when it is needed.")
+	static final class Clean implements Callable<Integer> {
+
+		private final StandardStreams streams;
+
+		@Option(names = "--builds", paramLabel = "DIR", description = "The folder of builds (default: .flightbench/builds in the home folder).")
+		private String folder;
+
+		@Option(names = "--keep", paramLabel = "N", description = "The number of builds of each repository to keep, those that were used last (default: 0).")
+		private int keep;
+
+		Clean(StandardStreams streams) {
+			this.streams = streams;
+		}
+
+		@Override
+		public Integer call() {
+			BuildOptions.require(keep >= 0, "--keep must not be negative");
+			try {
+				Map<Path, Integer> kept = new HashMap<>();
+				int removed = 0;
+				int used = 0;
+				long bytes = 0;
+				for (Sized one : in(folder(folder))) {
+					if (kept.merge(one.build.folder(), 1, Integer::sum) <= keep) {
+						continue;
+					}
+					if (one.build.remove()) {
+						removed++;
+						bytes += one.bytes;
+					} else {
+						used++;
+					}
+				}
+				streams.say("removed " + builds(removed) + ", " + megabytes(bytes)
+						+ (used > 0 ? "; " + builds(used) + " in use left" : ""));
+				return ExitStatus.FINE;
+			} catch (IOException e) {
+				throw new CommandException("builds: " + Output.reason(e), e);
+			}
+		}
+	}
+}
