@@ -10,6 +10,9 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -35,6 +38,40 @@ public final class BenchMojo extends CommandMojo {
 	/** The profilers of JMH, separated by commas; allocation is gated with {@code gc} alone. */
 	@Parameter(property = "flightbench.profilers", defaultValue = "gc")
 	private String profilers;
+
+	/** Further arguments of {@code flightbench bench}, and of JMH, as on the command line. */
+	@Parameter(property = "flightbench.benchArguments")
+	private List<String> benchArguments;
+
+	/** The plug-ins of the build: what runs after this goal is checked before the benchmarks take their time. */
+	@Parameter(defaultValue = "${project.buildPlugins}", readonly = true)
+	private List<Plugin> plugins;
+
+	@Parameter(defaultValue = "${project.properties}", readonly = true)
+	private Properties ofProject;
+
+	@Parameter(defaultValue = "${session.userProperties}", readonly = true)
+	private Properties ofUser;
+
+	@Override
+	void prepare() throws IOException, MojoExecutionException {
+		Properties properties = new Properties();
+		properties.putAll(ofProject);
+		properties.putAll(ofUser);
+		for (FollowingGoal goal : FollowingGoal.of(plugins, properties)) {
+			List<String> command = new ArrayList<>(List.of("--dry-run"));
+			command.addAll(goal.command());
+			if (run(command) != 0) {
+				throw new MojoExecutionException("nothing was run, as the goal " + goal.name()
+						+ " of this build would fail: the message of Flightbench is above");
+			}
+		}
+	}
+
+	@Override
+	List<String> further() {
+		return benchArguments;
+	}
 
 	@Override
 	List<String> command() throws IOException {

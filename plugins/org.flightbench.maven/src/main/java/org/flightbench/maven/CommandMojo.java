@@ -32,7 +32,7 @@ abstract class CommandMojo extends AbstractMojo {
 	@Parameter(property = "flightbench.skip", defaultValue = "false")
 	private boolean skip;
 
-	/** Further arguments of the command, as on the command line. */
+	/** Refused: it would reach every goal of the build, whose commands have different arguments. */
 	@Parameter(property = "flightbench.arguments")
 	private List<String> arguments;
 
@@ -48,10 +48,16 @@ abstract class CommandMojo extends AbstractMojo {
 			getLog().info("skipped");
 			return;
 		}
+		if (arguments != null && !arguments.isEmpty()) {
+			throw new MojoExecutionException("flightbench.arguments would reach every goal of the build: use"
+					+ " flightbench.benchArguments, flightbench.gateArguments or flightbench.compareArguments instead");
+		}
 		try {
+			prepare();
 			List<String> command = command();
-			if (arguments != null) {
-				command.addAll(arguments);
+			List<String> further = further();
+			if (further != null) {
+				command.addAll(further);
 			}
 			getLog().info("flightbench " + String.join(" ", command));
 			end(run(command));
@@ -59,6 +65,12 @@ abstract class CommandMojo extends AbstractMojo {
 			throw new MojoExecutionException("cannot run Flightbench: " + e, e);
 		}
 	}
+
+	/** Checks what can be checked, before anything is run or deleted. */
+	void prepare() throws IOException, MojoExecutionException {}
+
+	/** Further arguments of the command, as on the command line; null for none. */
+	abstract List<String> further();
 
 	/** The command with its arguments; may be added to. */
 	abstract List<String> command() throws IOException;
@@ -88,7 +100,8 @@ abstract class CommandMojo extends AbstractMojo {
 		return Files.exists(beside) ? beside : null;
 	}
 
-	private int run(List<String> command) throws IOException, MojoExecutionException {
+	/** Runs a command of Flightbench, and returns its exit status. */
+	final int run(List<String> command) throws IOException, MojoExecutionException {
 		Path jar = unpack();
 		List<String> all = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", jar.toString()));

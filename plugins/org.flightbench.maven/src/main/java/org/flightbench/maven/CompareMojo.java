@@ -30,6 +30,10 @@ public final class CompareMojo extends CommandMojo {
 	@Parameter(property = "flightbench.failOn", defaultValue = "regression")
 	private String failOn;
 
+	/** Further arguments of {@code flightbench compare}, as on the command line. */
+	@Parameter(property = "flightbench.compareArguments")
+	private List<String> compareArguments;
+
 	@Override
 	List<String> command() {
 		List<String> command = new ArrayList<>(List.of("compare", "--fail-on", failOn));
@@ -43,6 +47,11 @@ public final class CompareMojo extends CommandMojo {
 			candidates.forEach(candidate -> command.add(candidate.toString()));
 		}
 		return command;
+	}
+
+	@Override
+	List<String> further() {
+		return compareArguments;
 	}
 
 	@Override

@@ -35,6 +35,10 @@ public final class GateMojo extends CommandMojo {
 	@Parameter(property = "flightbench.candidate")
 	private File candidate;
 
+	/** Further arguments of {@code flightbench gate}, as on the command line. */
+	@Parameter(property = "flightbench.gateArguments")
+	private List<String> gateArguments;
+
 	/** Whether a build fails that cannot be decided; if not, it warns. */
 	@Parameter(property = "flightbench.failIfInconclusive", defaultValue = "true")
 	private boolean failIfInconclusive;
@@ -54,6 +58,11 @@ public final class GateMojo extends CommandMojo {
 			command.add(after.toString());
 		}
 		return command;
+	}
+
+	@Override
+	List<String> further() {
+		return gateArguments;
 	}
 
 	@Override

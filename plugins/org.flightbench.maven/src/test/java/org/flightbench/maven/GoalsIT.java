@@ -64,6 +64,33 @@ class GoalsIT {
 		assertFalse(Files.exists(run.resolveSibling("run-2")), "the run of the earlier build was not replaced");
 	}
 
+	@Test
+	void argumentsAreOfOneGoalAndAreCheckedBeforeBenchmarksRun() throws Exception {
+		Ended both = maven("verify", "-Dflightbench.arguments=-f,4");
+		assertEquals(1, both.status, both.printed);
+		assertTrue(both.printed.contains("flightbench.benchArguments"), both.printed);
+		assertFalse(Files.exists(project.resolve("target/flightbench/run")), both.printed);
+
+		Ended wrong = maven("flightbench:bench", "-Dflightbench.gateArguments=-f,4");
+		assertEquals(1, wrong.status, wrong.printed);
+		assertTrue(wrong.printed.contains("unknown option '-f'"), wrong.printed);
+		assertFalse(Files.exists(project.resolve("target/flightbench/run")), wrong.printed);
+
+		Ended fine = maven("flightbench:bench", "-Dflightbench.benchArguments=-f,1",
+				"-Dflightbench.gateArguments=--badge,target/badge.svg");
+		assertEquals(0, fine.status, fine.printed);
+		String results = Files.readString(project.resolve("target/flightbench/run/results.json"));
+		assertTrue(results.contains("\"forks\" : 1,"), results);
+
+		Files.move(project.resolve("target/flightbench/run"), project.resolve("baseline"));
+		Path config = project.resolve("flightbench.yml");
+		Files.writeString(config, Files.readString(config).replace("rules:", "ruled:"));
+		Ended mistyped = maven("verify");
+		assertEquals(1, mistyped.status, mistyped.printed);
+		assertTrue(mistyped.printed.contains("'ruled'"), mistyped.printed);
+		assertFalse(Files.exists(project.resolve("target/flightbench/run")), mistyped.printed);
+	}
+
 	private Ended maven(String... arguments) throws Exception {
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString(),
