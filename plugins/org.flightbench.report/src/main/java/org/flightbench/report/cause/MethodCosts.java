@@ -20,9 +20,11 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Libraries;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
+import org.flightbench.report.flame.LargeObjectBias;
 
 /**
  * The cost of events by the program's own methods: what happens in the JDK counts for the method of the program that
@@ -212,7 +214,13 @@ final class MethodCosts {
 	 * @param smallest the smallest change that matters, in that amount
 	 */
 	static List<Method> of(StackProfile difference, double[][] factors, double smallest) {
-		return new MethodCosts(difference, factors).run(smallest);
+		List<Double> perOperation = Arrays.stream(factors)
+				.map(ofForks -> Arrays.stream(ofForks).average().orElse(Double.NaN) / ofForks.length).toList();
+		List<Method> methods = new MethodCosts(difference, factors).run(smallest);
+		if (LargeObjectBias.hidesDecreases(difference, new Scale(Scale.Per.OPERATION, perOperation))) {
+			methods.forEach(method -> method.change = LargeObjectBias.withoutDecrease(method.change));
+		}
+		return methods;
 	}
 
 	private List<Method> run(double smallest) {

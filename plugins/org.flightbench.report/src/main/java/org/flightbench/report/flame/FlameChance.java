@@ -26,10 +26,12 @@ final class FlameChance {
 			return NONE;
 		}
 		Change[] changes = nodes.graph().scale().hasReplicates() ? FrameChanges.ofNodes(nodes) : null;
+		boolean hidden = LargeObjectBias.hidesDecreases(nodes.graph().profile(), nodes.graph().scale());
 		BitSet chance = new BitSet(nodes.size());
 		for (int node = 0; node < nodes.size(); node++) {
+			boolean isDoubtful = hidden && nodes.total(node, Side.CANDIDATE) < nodes.total(node, Side.BASELINE);
 			boolean isChange = changes == null
-					? RateTest.p(nodes.samples(node, Side.BASELINE), nodes.total(node, Side.BASELINE),
+					? !isDoubtful && RateTest.p(nodes.samples(node, Side.BASELINE), nodes.total(node, Side.BASELINE),
 							nodes.samples(node, Side.CANDIDATE), nodes.total(node, Side.CANDIDATE)) < RateTest.LEVEL
 					: changes[node] != null && changes[node].verdict().isChange();
 			chance.set(node, !isChange);

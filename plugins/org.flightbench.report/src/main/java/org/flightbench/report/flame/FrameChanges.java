@@ -35,6 +35,13 @@ public final class FrameChanges {
 
 	/** The changes of what happened in frames themselves, in their order, of a difference. */
 	public static List<Change> ofSelves(FlameGraph graph, List<FrameTotals> frames) {
+		List<Change> judged = judged(graph, frames);
+		return LargeObjectBias.hidesDecreases(graph.profile(), graph.scale())
+				? judged.stream().map(LargeObjectBias::withoutDecrease).toList()
+				: judged;
+	}
+
+	private static List<Change> judged(FlameGraph graph, List<FrameTotals> frames) {
 		if (!graph.scale().hasReplicates()) {
 			return frames.stream().map(frame -> byEvents(frame.samples(Side.BASELINE),
 					graph.scale().of(frame.self(Side.BASELINE), Side.BASELINE), frame.samples(Side.CANDIDATE),
@@ -82,9 +89,11 @@ public final class FrameChanges {
 			}
 		}
 		List<Change> judged = tests.judge();
+		boolean hidden = LargeObjectBias.hidesDecreases(nodes.graph().profile(), nodes.graph().scale());
 		Change[] changes = new Change[nodes.size()];
 		for (int index = 0; index < wanted.size(); index++) {
-			changes[wanted.get(index)] = judged.get(index);
+			Change change = judged.get(index);
+			changes[wanted.get(index)] = hidden ? LargeObjectBias.withoutDecrease(change) : change;
 		}
 		return changes;
 	}

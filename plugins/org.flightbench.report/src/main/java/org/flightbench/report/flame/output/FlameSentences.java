@@ -18,6 +18,7 @@ import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FrameChanges;
+import org.flightbench.report.flame.LargeObjectBias;
 import org.flightbench.report.words.Numbers;
 
 /** Describes a flame graph in words. */
@@ -118,10 +119,13 @@ public final class FlameSentences {
 
 	/** The method by which changes of a difference are distinguished from noise. */
 	static String judged(FlameGraph graph) {
-		return graph.scale().hasReplicates()
+		String method = graph.scale().hasReplicates()
 				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),
 						graph.scale().forks().get(1).size(), graph.amounts().of(FrameChanges.smallest(graph)))
 				: Messages.text_chance;
+		return LargeObjectBias.hidesDecreases(graph.profile(), graph.scale())
+				? method + "\n" + Messages.text_hiddenDecreases
+				: method;
 	}
 
 	/** The change of a frame by forks, as {@code more, ± 12 B/op over 5 and 5 forks}. */

@@ -59,6 +59,7 @@ final class Messages {
 	public static String text_candidate;
 	public static String text_chance;
 	public static String text_forks;
+	public static String text_hiddenDecreases;
 	public static String text_methods;
 	public static String text_methods_changed;
 	public static String text_warning;
