@@ -34,7 +34,7 @@ public record IoOutcome(boolean isAsExpected, List<String> sentences) {
 		double first = rates[0];
 		double last = rates[PARTS - 1];
 		List<String> sentences = List.of(
-				text("With TRIM the disk writes %s, half of the writes of 1 MB take %.1f ms at most.",
+				text("With TRIM the disk writes %s, half of the writes of 1 MiB take %.1f ms at most.",
 						IoRow.rate(with.rate()), with.medianNanos() / 1e6),
 				text("Without TRIM it begins with %s and ends with %s: from some write on each takes %.0f ms.",
 						IoRow.rate(first), IoRow.rate(last), without.medianNanos() / 1e6),

@@ -52,7 +52,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	private static final double PERCENT = 100;
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final double NANOS_PER_SECOND = 1e9;
-	private static final double MEGABYTE = 1 << 20;
+	private static final double MEGABYTE = 1e6;
 	private static final String SAMPLE = "jdk.ExecutionSample";
 	private static final String CPU_TIME_SAMPLE = "jdk.CPUTimeSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";

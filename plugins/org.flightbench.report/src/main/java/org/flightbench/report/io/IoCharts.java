@@ -91,15 +91,15 @@ public final class IoCharts {
 		for (IoAccount side : io.sides()) {
 			for (IoOperation one : side.operations()) {
 				if (one.bytes() > 0) {
-					low = Math.min(low, one.bytes() / IoWords.KILOBYTE);
-					high = Math.max(high, one.bytes() / IoWords.KILOBYTE);
+					low = Math.min(low, words.kilobytes(one.bytes()));
+					high = Math.max(high, words.kilobytes(one.bytes()));
 				}
 			}
 		}
 		Axis x = Ticks.logarithmic(Texts.bind(Messages.axis_size, words.kilobyte()), low / 1.5, high * 1.5, 2 * TICKS,
 				TickLabels::of);
 		return scatter(io, words, Messages.chart_overSize, x,
-				side -> one -> one.bytes() > 0 ? one.bytes() / IoWords.KILOBYTE : Double.NaN);
+				side -> one -> one.bytes() > 0 ? words.kilobytes(one.bytes()) : Double.NaN);
 	}
 
 	/** The bytes that were moved per second over the time. */
@@ -114,7 +114,7 @@ public final class IoCharts {
 			List<Mark> marks = new ArrayList<>();
 			Ink ink = ink(side, sides.size());
 			for (int part = 0; part < PARTS; part++) {
-				double rate = rates[part] / IoWords.MEGABYTE;
+				double rate = words.megabytes(rates[part]);
 				double at = length * (part + 0.5) / PARTS;
 				most = Math.max(most, rate);
 				long time = account.startNanos() + Math.round(at * SECOND);

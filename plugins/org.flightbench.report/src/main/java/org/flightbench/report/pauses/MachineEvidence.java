@@ -19,6 +19,7 @@ final class MachineEvidence {
 	private static final double IDLE = 0.7;
 	/** The share of memory that counts as gone: swapped out and not returned. */
 	private static final double GONE = 0.9;
+	private static final double GIGABYTE = 1e9;
 
 	private final PauseTimeline timeline;
 	private final MachineSamples machine;
@@ -104,6 +105,6 @@ final class MachineEvidence {
 	}
 
 	private static String gigabytes(double bytes) {
-		return Numbers.fixed(bytes / (1 << 30), 1) + " GB";
+		return Numbers.fixed(bytes / GIGABYTE, 1) + " GB";
 	}
 }

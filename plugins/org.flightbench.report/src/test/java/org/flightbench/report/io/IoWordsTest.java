@@ -13,9 +13,18 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.io.IoAccount;
+import org.flightbench.recording.io.IoKind;
 import org.flightbench.recording.io.IoOperation;
 import org.flightbench.recording.io.read.IoReader;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.pauses.PauseTimes;
 import org.junit.jupiter.api.Test;
 
@@ -26,10 +35,28 @@ class IoWordsTest {
 
 	@Test
 	void bytesAreInKibAndMibWhereThatIsChosenAndInKbAndMbElsewhere() {
-		assertEquals("1.500 KiB", OF_DAY.bytes(1536));
-		assertEquals("1.500 KB", IoWords.USUAL.bytes(1536));
-		assertEquals("2.000 MiB/s", OF_DAY.rate(2 << 20));
-		assertEquals("2.000 MB/s", IoWords.USUAL.rate(2 << 20));
+		assertEquals("1.50 KiB", OF_DAY.bytes(1536));
+		assertEquals("1.54 KB", IoWords.USUAL.bytes(1536));
+		assertEquals("2.00 MiB/s", OF_DAY.rate(2 << 20));
+		assertEquals("2.10 MB/s", IoWords.USUAL.rate(2 << 20));
+	}
+
+	@Test
+	void theSameBytesAreTheSameNumberInIoAndInAFlameGraph() throws IOException {
+		Path file = ROOT.resolve("../shared/data/faults/io-units/io.jfr");
+		long read = IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE).operations().stream()
+				.filter(one -> one.kind() == IoKind.FILE_READ).mapToLong(IoOperation::bytes).sum();
+		long inStacks = ProfileReader.read(file, new ProfileRequest(ProfileEvent.of("jdk.FileRead"), Weight.BYTES,
+				null, Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD), ReadProgress.NONE).source(Side.BASELINE)
+				.weight();
+		assertEquals(4_011_632, read);
+		assertEquals(read, inStacks);
+		for (boolean isBinary : new boolean[]{false, true}) {
+			assertEquals(new Amounts(Weight.BYTES, Scale.Per.NOTHING, isBinary).of(inStacks),
+					new IoWords(PauseTimes.SINCE_ORIGIN, isBinary).bytes(read));
+		}
+		assertEquals("4.01 MB", IoWords.USUAL.bytes(read));
+		assertEquals("3.83 MiB", OF_DAY.bytes(read));
 	}
 
 	@Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class AdvicesTest {
 
 	private static final long SECOND = 1_000_000_000;
-	private static final double GB = 1 << 30;
+	private static final double GB = 1e9;
 
 	@Test
 	void aBusyMachinePointsToStarvation() {
@@ -37,7 +37,9 @@ class AdvicesTest {
 				sample(Kind.THROTTLED_NANOS, 0, 1e9), sample(Kind.THROTTLED_NANOS, 30, 2.5e9),
 				sample(Kind.SWITCHES, 2, 1)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
-		assertTrue(advice.pointsTo().contains("Its container was throttled for 1.50 s"), advice.pointsTo());
+		assertTrue(
+				advice.pointsTo().contains("Its container was throttled around that time: 1.50 s over all processors"),
+				advice.pointsTo());
 		assertTrue(advice.pointsTo().contains("Thread switches per second: 1 (jdk.ThreadContextSwitchRate)."),
 				advice.pointsTo());
 	}

@@ -23,7 +23,7 @@ final class ProfileWarnings {
 	private static final double OFTEN = 0.01;
 	private static final double KILO = 1000;
 	private static final int GROUP = 3;
-	private static final String[] UNITS = {"B", "kB", "MB", "GB", "TB"};
+	private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};
 	private static final Map<String, Supplier<String>> MEANINGS = Map.of("jdk.NativeMethodSample",
 			() -> Messages.warning_native, "profiler.WallClockSample", () -> Messages.warning_wall_clock);
 
