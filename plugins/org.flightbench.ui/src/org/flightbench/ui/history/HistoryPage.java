@@ -4,6 +4,7 @@ package org.flightbench.ui.history;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -273,8 +274,12 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 		String added = Plural.of(done.added(), Messages.imported_one, Messages.imported_many);
 		String text = NLS.bind(Messages.imported_all, new Object[]{added, done.there(),
 				done.empty() + done.unreadable().size()});
-		if (isWhole) {
+		List<String> details = Stream.concat(done.unreadable().stream(), done.notes().stream()).toList();
+		if (isWhole && details.isEmpty()) {
 			messages.inform("imported", text);
+		} else if (isWhole) {
+			messages.warn("imported", NLS.bind(Messages.imported_details, text, details.get(0))
+					+ (details.size() == 1 ? "" : NLS.bind(Messages.imported_more, details.size() - 1)));
 		} else {
 			messages.warn("imported", NLS.bind(Messages.imported_canceled, text));
 		}

@@ -77,6 +77,8 @@ final class Messages extends NLS {
 	public static String import_title;
 	public static String imported_all;
 	public static String imported_canceled;
+	public static String imported_details;
+	public static String imported_more;
 	public static String imported_many;
 	public static String imported_one;
 	public static String job_commits;

@@ -61,6 +61,7 @@ final class AddCommand implements Callable<Integer> {
 		store.change(opened -> {
 			for (HistoryEntry entry : entries) {
 				Added added = opened.add(entry.commit() == null ? entry.withCommit(currentCommit()) : entry);
+				added.notes().forEach(note -> streams.say(entry.source() + ": " + note));
 				streams.say(added.isNew()
 						? "added " + entry.source() + " as run " + added.run() + ": " + added.series() + " series"
 						: entry.source() + " is there already: run " + added.run());

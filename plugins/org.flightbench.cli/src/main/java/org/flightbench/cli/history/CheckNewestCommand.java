@@ -90,7 +90,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 	private HistoryView view(HistoryStore opened) throws IOException {
 		List<HistoryRun> all = chosen.runs(opened);
 		List<HistoryRun> runs = NewestCheck.recent(all);
-		List<HistorySeries> series = chosen.series(opened, runs);
+		List<HistorySeries> series = chosen.series(opened, runs, streams);
 		HistoryRun newest = runs.get(runs.size() - 1);
 		List<HistoryRun> night = runs.stream().filter(run -> Objects.equals(run.commit(), newest.commit()))
 				.filter(run -> Duration.between(run.time(), newest.time()).compareTo(NIGHT) <= 0).toList();

@@ -45,7 +45,7 @@ final class ExportCommand implements Callable<Integer> {
 	public Integer call() {
 		Exported exported = store.read(opened -> {
 			List<HistoryRun> runs = chosen.runs(opened);
-			return new Exported(runs, chosen.series(opened, runs), opened.labels());
+			return new Exported(runs, chosen.series(opened, runs, streams), opened.labels());
 		});
 		Output.write(streams, out, false, ColorChoice.NEVER,
 				(style, writer) -> HistoryJson.export(exported.runs, exported.series, exported.labels, writer));

@@ -25,6 +25,8 @@ import org.flightbench.history.read.FolderImport;
 import org.flightbench.history.read.NamePattern;
 import org.flightbench.history.store.HistoryEntry;
 
+import org.flightbench.results.read.source.UnreadableFileException;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,6 +76,18 @@ final class ImportCommand implements Callable<Integer> {
 		if (unreadable.size() > MOST_TOLD) {
 			streams.say("... and " + (unreadable.size() - MOST_TOLD) + " more files that are no results");
 		}
+		List<String> notes = imported.notes();
+		notes.stream().limit(MOST_TOLD).forEach(streams::say);
+		if (notes.size() > MOST_TOLD) {
+			streams.say("... and " + (notes.size() - MOST_TOLD) + " more such notes");
+		}
+		if (imported.fileTimes() > 0) {
+			streams.say(imported.fileTimes() + (imported.fileTimes() == 1 ? " run has" : " runs have")
+					+ " the time of the file, as neither name nor content has one"
+					+ (isFromGit
+							? ""
+							: "; --git takes the time of the commit that added it, --pattern finds it in the path"));
+		}
 		streams.say("imported " + imported.added() + " runs"
 				+ (imported.there() > 0 ? ", " + imported.there() + " were there already" : "")
 				+ (imported.empty() > 0 ? ", left out " + imported.empty() + " without results" : "")
@@ -111,12 +125,12 @@ final class ImportCommand implements Callable<Integer> {
 							"--format=%H %cI", "--", absolute.getFileName().toString())
 					.strip().split(" ");
 			if (found.length != 2) {
-				throw new CommandException(file + ": not committed to the git repository around it");
+				throw new UnreadableFileException(file, "", "not committed to the git repository around it", null);
 			}
 			Instant time = OffsetDateTime.parse(found[1]).toInstant();
 			return new EntryReader(names, found[0], branch, time).read(file);
 		} catch (BenchException e) {
-			throw new CommandException(file + ": " + e.getMessage(), e);
+			throw new UnreadableFileException(file, "", e.getMessage(), e);
 		}
 	}
 }

@@ -44,7 +44,7 @@ final class ListCommand implements Callable<Integer> {
 		Table table = store.read(opened -> {
 			List<HistoryRun> runs = new ArrayList<>(chosen.runs(opened));
 			if (isOfSeries) {
-				return HistoryTables.series(chosen.series(opened, runs));
+				return HistoryTables.series(chosen.series(opened, runs, streams));
 			}
 			Collections.reverse(runs);
 			return HistoryTables.runs(runs);

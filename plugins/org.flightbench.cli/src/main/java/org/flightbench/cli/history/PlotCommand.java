@@ -54,7 +54,7 @@ final class PlotCommand implements Callable<Integer> {
 	public Integer call() {
 		HistoryView view = store.read(opened -> {
 			List<HistoryRun> runs = chosen.runs(opened);
-			HistoryChanges changes = HistoryChanges.of(chosen.series(opened, runs), DetectionSettings.USUAL);
+			HistoryChanges changes = HistoryChanges.of(chosen.series(opened, runs, streams), DetectionSettings.USUAL);
 			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
 			return new HistoryView(runs, changes, log, opened.labels(), List.of());
 		});

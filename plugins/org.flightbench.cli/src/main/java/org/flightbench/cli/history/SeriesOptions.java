@@ -12,9 +12,11 @@ import java.util.regex.Pattern;
 
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
+import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.results.Metric;
 
@@ -52,8 +54,14 @@ final class SeriesOptions {
 	}
 
 	/** The series of these runs that are chosen; one or more. */
-	List<HistorySeries> series(HistoryStore store, List<HistoryRun> runs) throws IOException {
+	List<HistorySeries> series(HistoryStore store, List<HistoryRun> runs, StandardStreams streams)
+			throws IOException {
 		List<HistorySeries> series = store.series(this::isChosen, runs);
+		if (store.unusable() > 0) {
+			streams.say(store.name() + ": " + store.unusable()
+					+ (store.unusable() == 1 ? " value is" : " values are")
+					+ " left out: no measurement is larger than 1e60");
+		}
 		if (series.isEmpty()) {
 			throw new CommandException(
 					store.name() + ": no series matches; 'flightbench history list --series' lists them");
@@ -69,9 +77,13 @@ final class SeriesOptions {
 	/** A day, or a time with its zone. */
 	static Instant time(String option, String text) {
 		try {
-			return text.length() <= 10
+			Instant time = text.length() <= 10
 					? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
 					: OffsetDateTime.parse(text).toInstant();
+			if (!HistoryEntry.isTime(time)) {
+				throw new CommandException(option + ": " + text + " is not of the years 1 to 9999");
+			}
+			return time;
 		} catch (DateTimeException e) {
 			throw new CommandException(option + ": '" + text
 					+ "' is not a time; expected 2026-03-01 or 2026-03-01T04:05:06Z", e);

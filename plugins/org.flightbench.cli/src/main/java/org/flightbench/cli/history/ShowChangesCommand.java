@@ -39,7 +39,7 @@ final class ShowChangesCommand implements Callable<Integer> {
 	public Integer call() {
 		HistoryView view = store.read(opened -> {
 			List<HistoryRun> runs = chosen.runs(opened);
-			List<HistorySeries> series = chosen.series(opened, runs);
+			List<HistorySeries> series = chosen.series(opened, runs, streams);
 			HistoryChanges changes = options.changes(series);
 			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
 			return new HistoryView(runs, changes, log, opened.labels(), List.of());

@@ -23,6 +23,8 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -267,6 +269,58 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(List.of(), states());
 	}
 
+	/** A data.js of one benchmark with a value for each night. */
+	private Path series(String... values) throws IOException {
+		StringBuilder entries = new StringBuilder();
+		for (int night = 0; night < values.length; night++) {
+			entries.append(night == 0 ? "" : ",")
+					.append("""
+							{"commit":{"id":"abc%04d"},"date":%d,"benches":[{"name":"take","value":%s,"unit":"B/op"}]}"""
+							.formatted(night, 1_700_000_000_000L + night * 86_400_000L, values[night]));
+		}
+		return Files.writeString(folder.resolve("data.js"),
+				"window.BENCHMARK_DATA = {\"entries\":{\"one\":[" + entries + "]}}");
+	}
+
+	@Test
+	void reportsAChangeFromNothing() throws IOException {
+		assertEquals(0, history("import", series("0", "0", "0", "0", "0", "0", "16", "16", "16", "16", "16", "16")));
+		for (int check = 0; check < 2; check++) {
+			assertEquals(1, history("check"), err());
+			assertEquals("flightbench: 1 new change point for the worse", err().strip());
+			assertTrue(out().contains("\u221e"), out());
+		}
+		// a change to nothing is one for the better
+		assertEquals(0, run("history", "import", series("7", "7", "7", "7", "7", "7", "0", "0", "0", "0", "0", "0"),
+				"--store", folder.resolve("other.db")), err());
+		assertEquals(0, run("history", "check", "--store", folder.resolve("other.db")), err());
+		assertTrue(out().contains("1 change point"), out());
+	}
+
+	/** The largest number and others with which arithmetic overflows, alone, in turns, and as a step. */
+	@ParameterizedTest
+	@ValueSource(strings = {"1.7976931348623157e308", "1e60", "-1e60", "4.9e-324", "0", "1e999"})
+	void everyCommandOfSeriesTakesAnyNumber(String number) throws IOException {
+		for (String pattern : List.of("xxxxxxxxxxxx", "x1x1x1x1x1x1", "111111xxxxxx", "xxxxxxyyyyyy")) {
+			Files.deleteIfExists(folder.resolve("history.db"));
+			String[] values = pattern.chars()
+					.mapToObj(one -> one == 'x' ? number : one == 'y' ? "-" + number : "100." + one)
+					.map(value -> value.replace("--", "")).toArray(String[]::new);
+			assertEquals(0, history("import", series(values)), err());
+			history("show");
+			boolean hasSeries = !err().contains("no series matches");
+			for (List<Object> command : List.<List<Object>>of(List.of("show"), List.of("show", "--format", "json"),
+					List.of("check", "--fail-on", "none"), List.of("check", "--fail-on", "none", "--format", "json"),
+					List.of("list", "--series"), List.of("export"), List.of("plot"))) {
+				assertEquals(hasSeries ? 0 : 2, history(command.toArray()), pattern + " " + command + ": " + err());
+				assertFalse(err().contains("should not happen"), pattern + " " + command + ": " + err());
+				assertFalse(out().contains("NaN") || out().contains("Infinity"), pattern + " " + command + out());
+			}
+			run("report", "--history", folder.resolve("history.db"), "--out", folder.resolve("report.html"));
+			assertFalse(err().contains("should not happen"), pattern + ": " + err());
+		}
+	}
+
 	/** Nights of a repository's commits, of which one loses 20 %; the results are in a folder of it, or elsewhere. */
 	private TestRepository measured(Path results) throws IOException {
 		TestRepository git = new TestRepository(folder.resolve("repository"));
@@ -345,8 +399,8 @@ class HistoryCommandTest extends CommandLineTest {
 				.getAsString() + " " + run.getAsJsonObject().get("time").getAsString()));
 		assertEquals(Set.copyOf(expected), Set.copyOf(commits));
 		Path loose = new JmhFile().with(TAKE, 1, 0.001).writeTo(git.root().resolve("loose.json"));
-		assertRefused("not committed to the git repository around it", "history", "import", loose, "--git", "--store",
-				folder.resolve("history.db"));
+		assertEquals(2, history("import", loose, "--git"));
+		assertTrue(err().contains(loose + ": not committed to the git repository around it"), err());
 	}
 
 	@Test

@@ -103,7 +103,7 @@ public record ChangeLog(List<KnownChange> known, Map<Place, KnownChange> now) {
 		boolean has(KnownChange known) {
 			return series.containsKey(known.series()) && runs.containsKey(known.run())
 					&& look.tells(runs.get(known.run()))
-					&& Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest();
+					&& (known.ratio() <= 0 || Math.max(known.ratio(), 1 / known.ratio()) - 1 >= look.smallest());
 		}
 
 		/** How many points of their series lie between the two; endless if they are not in the same direction. */

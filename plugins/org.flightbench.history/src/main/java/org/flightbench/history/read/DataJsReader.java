@@ -9,13 +9,17 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.history.store.HistoryEntry;
@@ -42,13 +46,34 @@ import com.google.gson.JsonParser;
 public final class DataJsReader {
 
 	private static final Pattern START = Pattern.compile("\\A\\s*window\\.BENCHMARK_DATA\\s*=\\s*");
-	private static final Pattern PARAMS = Pattern.compile("(?s)(.*?)\\s*\\(\\s*(\\{.*\\})\\s*\\)");
 	private static final Pattern THREADS = Pattern.compile("threads: *([0-9]{1,6})");
-	private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?");
+	/**
+	 * A range as its exporters write it: {@code ± 10595} of Cargo, Catch2 and .NET, {@code ±0.74%} of benchmark.js and
+	 * Luau, {@code stddev: 1.2e-5} of pytest, and the number alone of own tools; perhaps with the unit of the value.
+	 */
+	private static final Pattern RANGE = Pattern.compile("(\u00b1|\\+/?-|stddev:)? ?"
+			+ "([0-9]{1,3}(?:,[0-9]{3})++(?:\\.[0-9]+)?|[0-9]*\\.?[0-9]+(?:[eE][+-]?[0-9]{1,4})?) ?(.*)",
+			Pattern.DOTALL);
+	private static final String DEVIATION = "stddev:";
+	/** The unit of pytest's values, whose deviation is one of seconds. */
+	private static final String PER_SECOND = "iter/sec";
 	private static final long LARGEST = 256L << 20;
 	private static final int START_LENGTH = 200;
+	/** Of what a message repeats. */
+	private static final int LONGEST_QUOTED = 40;
+	private static final int MOST_NAMES = 3;
 
-	private DataJsReader() {}
+	private final Path file;
+	private final String branch;
+	private int repeated;
+	private final Set<String> repeatedNames = new LinkedHashSet<>();
+	private int unknownRanges;
+	private String unknownRange;
+
+	private DataJsReader(Path file, String branch) {
+		this.file = file;
+		this.branch = branch;
+	}
 
 	/** Whether a file begins as such a one does. */
 	public static boolean recognizes(Path file) {
@@ -61,11 +86,32 @@ public final class DataJsReader {
 	}
 
 	/**
-	 * Reads the runs of a file: each commit of each suite is one.
+	 * Reads the runs of a file: each commit of each suite is one. The first has the notes of all.
 	 *
 	 * @throws UnreadableFileException if it is no such file
 	 */
 	public static List<HistoryEntry> read(Path file, String branch) throws IOException {
+		DataJsReader reader = new DataJsReader(file, branch);
+		List<HistoryEntry> entries = reader.entries();
+		if (!entries.isEmpty()) {
+			entries.set(0, entries.get(0).with(reader.notes()));
+		}
+		return entries;
+	}
+
+	private List<String> notes() {
+		List<String> notes = new ArrayList<>();
+		if (repeated > 0) {
+			notes.add(Plural.of(repeated, Messages.dataJs_repeated_one, Messages.dataJs_repeated_many,
+					String.join(", ", repeatedNames)));
+		}
+		if (unknownRanges > 0) {
+			notes.add(Plural.of(unknownRanges, Messages.dataJs_range_one, Messages.dataJs_range_many, unknownRange));
+		}
+		return notes;
+	}
+
+	private List<HistoryEntry> entries() throws IOException {
 		RegularFile.require(file);
 		if (Files.size(file) > LARGEST) {
 			throw new UnreadableFileException(file, "", Texts.bind(Messages.dataJs_large, LARGEST >> 20), null);
@@ -85,21 +131,35 @@ public final class DataJsReader {
 				int number = 0;
 				for (JsonElement one : suite.getValue().getAsJsonArray()) {
 					place = Texts.bind(Messages.dataJs_place, suite.getKey(), ++number);
-					entries.add(entry(file, branch, one.getAsJsonObject()));
+					entries.add(entry(one.getAsJsonObject()));
 				}
 			}
 			return entries;
+		} catch (OutOfRange e) {
+			throw new UnreadableFileException(file, place, e.getMessage(), e);
 		} catch (JsonParseException | IllegalStateException | ClassCastException | NullPointerException
 				| NumberFormatException | UnsupportedOperationException notAsExpected) {
 			throw new UnreadableFileException(file, place, Messages.dataJs_expected, notAsExpected);
 		}
 	}
 
-	private static HistoryEntry entry(Path file, String branch, JsonObject json) {
+	private HistoryEntry entry(JsonObject json) {
 		JsonObject commit = json.getAsJsonObject("commit");
 		List<Result> results = new ArrayList<>();
+		Set<List<Object>> known = new HashSet<>();
 		for (JsonElement bench : json.getAsJsonArray("benches")) {
-			results.add(result(bench.getAsJsonObject()));
+			Result result = result(bench.getAsJsonObject());
+			Unit unit = result.primary().unit();
+			// Go's exporter gives several metrics of a benchmark its name, with different units
+			if (known.add(List.of(result.id(),
+					unit.quantity() == Unit.Quantity.OTHER ? unit.symbol() : unit.quantity()))) {
+				results.add(result);
+			} else {
+				repeated++;
+				if (repeatedNames.size() < MOST_NAMES) {
+					repeatedNames.add(result.id().withParamsText());
+				}
+			}
 		}
 		String source = file.toString();
 		return new HistoryEntry(new Run(file.getFileName().toString(), file, results, List.of()),
@@ -109,34 +169,113 @@ public final class DataJsReader {
 	/** When it was measured, or else when it was committed. */
 	private static Instant time(JsonObject json, JsonObject commit) {
 		if (json.has("date")) {
-			return Instant.ofEpochMilli(json.get("date").getAsLong());
+			double millis = json.get("date").getAsDouble();
+			if (!(millis >= HistoryEntry.EARLIEST.toEpochMilli() && millis <= HistoryEntry.LATEST.toEpochMilli())) {
+				throw new OutOfRange(json.get("date").getAsString());
+			}
+			return Instant.ofEpochMilli((long) millis);
 		}
 		try {
-			return OffsetDateTime.parse(commit.get("timestamp").getAsString()).toInstant();
+			Instant time = OffsetDateTime.parse(commit.get("timestamp").getAsString()).toInstant();
+			if (!HistoryEntry.isTime(time)) {
+				throw new OutOfRange(time.toString());
+			}
+			return time;
 		} catch (DateTimeParseException noTime) {
 			throw new IllegalStateException(noTime);
 		}
 	}
 
-	private static Result result(JsonObject bench) {
+	/** A time that no run can have. */
+	private static final class OutOfRange extends RuntimeException {
+
+		private static final long serialVersionUID = 1;
+
+		OutOfRange(String time) {
+			super(Texts.bind(Messages.time_outOfRange, time.substring(0, Math.min(LONGEST_QUOTED, time.length()))));
+		}
+	}
+
+	private Result result(JsonObject bench) {
 		String name = bench.get("name").getAsString();
 		SortedMap<String, String> params = new TreeMap<>();
-		Matcher withParams = PARAMS.matcher(name);
-		if (withParams.matches()) {
-			name = withParams.group(1);
-			JsonParser.parseString(withParams.group(2)).getAsJsonObject().entrySet()
-					.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
+		int parenthesis = startOfParams(name);
+		if (parenthesis >= 0 && addParams(name.substring(parenthesis + 1, name.lastIndexOf(')')), params)) {
+			name = name.substring(0, parenthesis).stripTrailing();
 		}
 		Unit unit = Unit.of(bench.get("unit").getAsString());
 		Mode mode = unit.quantity() == Unit.Quantity.RATE ? Mode.THROUGHPUT : Mode.AVERAGE_TIME;
 		Matcher threads = THREADS.matcher(text(bench, "extra"));
-		Matcher range = NUMBER.matcher(text(bench, "range"));
-		Score score = new Score(bench.get("value").getAsDouble(),
-				range.find() ? Double.parseDouble(range.group()) : Double.NaN, unit);
+		double value = bench.get("value").getAsDouble();
+		Score score = new Score(value, error(text(bench, "range"), value, bench.get("unit").getAsString()), unit);
 		return new Result(
 				new ResultId(name, mode, threads.find() ? Integer.parseInt(threads.group(1)) : ResultId.UNKNOWN_THREADS,
 						params),
 				Setup.UNKNOWN, new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE), Map.of());
+	}
+
+	/** The place of the parenthesis before parameters in JSON at the end of a name, as JMH's have them; -1 without. */
+	private static int startOfParams(String name) {
+		String stripped = name.stripTrailing();
+		if (!stripped.endsWith(")")) {
+			return -1;
+		}
+		int open = stripped.indexOf('(');
+		while (open >= 0) {
+			int next = open + 1;
+			while (Character.isWhitespace(stripped.charAt(next))) {
+				next++;
+			}
+			if (stripped.charAt(next) == '{') {
+				return open;
+			}
+			open = stripped.indexOf('(', next);
+		}
+		return -1;
+	}
+
+	/** Adds parameters; false if the text has none. */
+	private static boolean addParams(String text, Map<String, String> params) {
+		try {
+			Map<String, String> read = new TreeMap<>();
+			JsonParser.parseString(text).getAsJsonObject().entrySet()
+					.forEach(param -> read.put(param.getKey(), param.getValue().getAsString()));
+			params.putAll(read);
+			return true;
+		} catch (JsonParseException | IllegalStateException | UnsupportedOperationException noParams) {
+			return false;
+		}
+	}
+
+	/** The error that a range stands for, in the unit of the value; NaN if there is none, or it is not understood. */
+	private double error(String range, double value, String unit) {
+		String text = range.strip();
+		if (text.isEmpty()) {
+			return Double.NaN;
+		}
+		Matcher parts = RANGE.matcher(text);
+		double error = parts.matches()
+				? error(DEVIATION.equals(parts.group(1)), Double.parseDouble(parts.group(2).replace(",", "")),
+						parts.group(3).strip(), value, unit)
+				: Double.NaN;
+		if (Double.isNaN(error)) {
+			unknownRanges++;
+			unknownRange = unknownRange == null
+					? text.substring(0, Math.min(LONGEST_QUOTED, text.length()))
+					: unknownRange;
+		}
+		return error;
+	}
+
+	private static double error(boolean isDeviation, double number, String ending, double value, String unit) {
+		if (ending.equals("%") && !isDeviation) {
+			return Math.abs(value) * number / 100;
+		}
+		if (!ending.isEmpty() && !ending.equals(unit)) {
+			return Double.NaN;
+		}
+		// a deviation of the time of one iteration, of which the value is the inverse
+		return isDeviation && unit.equals(PER_SECOND) && ending.isEmpty() ? number * value * value : number;
 	}
 
 	private static String text(JsonObject bench, String field) {

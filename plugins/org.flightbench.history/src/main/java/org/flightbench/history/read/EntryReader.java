@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.RunReader;
+import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.history.store.HistoryEntry;
 
 import com.google.gson.JsonElement;
@@ -46,9 +48,13 @@ public record EntryReader(NamePattern pattern, String commit, String branch, Ins
 		Instant ran = time != null
 				? time
 				: description.map(json -> text(json, "started")).map(EntryReader::instant).orElse(parts.time());
+		Instant when = ran != null ? ran : Files.getLastModifiedTime(file).toInstant();
+		if (!HistoryEntry.isTime(when)) {
+			throw new UnreadableFileException(file, "", Texts.bind(Messages.time_outOfRange, when), null);
+		}
 		String measured = beside.map(RunDescription::commit).orElse(parts.commit());
 		return new HistoryEntry(run, commit != null ? commit : measured, branch != null ? branch : parts.branch(),
-				ran != null ? ran : Files.getLastModifiedTime(file).toInstant(), ran != null, given.toString(),
+				when, ran != null, given.toString(),
 				description.map(json -> recordings(file, json)).orElse(List.of()));
 	}
 

@@ -11,12 +11,18 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.history.store.Added;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
+import org.flightbench.history.store.StoreException;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.source.UnreadableFileException;
 
-/** Imports files of results into a history, one by one: what was added stays if a later one fails. */
+/**
+ * Imports files of results into a history, one by one: what was added stays if a later one fails, and a file that
+ * cannot be read or added does not keep the others out.
+ */
 public final class FolderImport {
 
 	private final Reader reader;
@@ -24,7 +30,9 @@ public final class FolderImport {
 	private int added;
 	private int there;
 	private int empty;
+	private int fileTimes;
 	private final List<String> unreadable = new ArrayList<>();
+	private final List<String> notes = new ArrayList<>();
 
 	/** Reads a file of results. */
 	public interface Reader {
@@ -71,7 +79,7 @@ public final class FolderImport {
 	 * Adds the runs of files.
 	 *
 	 * @param progress counts files
-	 * @throws IOException if a file cannot be read, or the store not be changed
+	 * @throws IOException if the store cannot be changed
 	 * @throws CancellationException if it was canceled: what was added until then stays
 	 */
 	public void add(HistoryStore store, List<Path> files, ReadProgress progress) throws IOException {
@@ -92,15 +100,32 @@ public final class FolderImport {
 		} catch (UnreadableFileException e) {
 			unreadable.add(e.getMessage());
 			return;
+		} catch (IOException | RuntimeException e) {
+			// whatever is wrong with one file, the others are read
+			unreadable.add(Texts.bind(Messages.import_unreadable, file, e.getMessage() == null ? e : e.getMessage()));
+			return;
 		}
 		for (HistoryEntry entry : entries) {
 			if (entry.results().results().isEmpty()) {
 				empty++;
-			} else if (store.add(entry).isNew()) {
-				added++;
 			} else {
-				there++;
+				add(store, file, entry);
 			}
+		}
+	}
+
+	private void add(HistoryStore store, Path file, HistoryEntry entry) throws StoreException {
+		try {
+			Added one = store.add(entry);
+			added += one.isNew() ? 1 : 0;
+			there += one.isNew() ? 0 : 1;
+			fileTimes += one.isNew() && !entry.isTimeKnown() ? 1 : 0;
+			one.notes().forEach(note -> notes.add(Texts.bind(Messages.import_note, file, note)));
+		} catch (StoreException e) {
+			if (!e.isOfData()) {
+				throw e;
+			}
+			unreadable.add(Texts.bind(Messages.import_unreadable, file, e.getMessage()));
 		}
 	}
 
@@ -117,6 +142,16 @@ public final class FolderImport {
 	/** The number of files without results. */
 	public int empty() {
 		return empty;
+	}
+
+	/** The number of runs added whose time is that of their file, as nothing else says when they ran. */
+	public int fileTimes() {
+		return fileTimes;
+	}
+
+	/** What was left out of runs, or assumed, each with its file; for the user. */
+	public List<String> notes() {
+		return List.copyOf(notes);
 	}
 
 	/** Why files are no results, for the user; one for each. */

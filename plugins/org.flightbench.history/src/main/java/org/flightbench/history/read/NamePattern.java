@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.Texts;
+import org.flightbench.history.store.HistoryEntry;
 
 /**
  * Date, commit and branch in the name of a file, such as {@code 2026-03-17T03-49-48_b032f2e4babc.json}. Times without a
@@ -79,8 +80,9 @@ public final class NamePattern {
 		}
 		try {
 			LocalDate date = LocalDate.of(number(parts, 1), number(parts, 2), number(parts, 3));
-			return date.atTime(LocalTime.of(number(parts, 4), number(parts, 5), number(parts, 6)))
+			Instant time = date.atTime(LocalTime.of(number(parts, 4), number(parts, 5), number(parts, 6)))
 					.toInstant(ZoneOffset.UTC);
+			return HistoryEntry.isTime(time) ? time : null;
 		} catch (DateTimeException noDate) {
 			return null;
 		}

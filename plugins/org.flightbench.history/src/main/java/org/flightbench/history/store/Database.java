@@ -54,11 +54,31 @@ interface Database {
 		}
 	}
 
-	/** A number that may be missing, as NaN. */
+	/** A number that may be missing, as NaN; infinite ones are missing as well. */
 	static double number(ResultSet rows, int column) throws SQLException {
-		double value = rows.getDouble(column);
-		return rows.wasNull() ? Double.NaN : value;
+		double value = rows.getObject(column) == null ? Double.NaN : real(rows, column);
+		return Double.isInfinite(value) ? Double.NaN : value;
 	}
+
+	/**
+	 * A number that a column must have. SQLite keeps other types in any column, and its driver takes them for 0.
+	 *
+	 * @throws IllegalStateException if it has none
+	 */
+	static double real(ResultSet rows, int column) throws SQLException {
+		if (rows.getObject(column) instanceof Number number) {
+			return number.doubleValue();
+		}
+		throw new IllegalStateException("column " + column + " is not a number");
+	}
+
+	/**
+	 * Checks that a store consists of tables alone, before anything of them is read: what it computes might never end,
+	 * or do something when it is changed.
+	 *
+	 * @throws StoreException if it does not
+	 */
+	void requireTables(Connection connection) throws SQLException, StoreException;
 
 	/** Sets all parameters; what is null or no finite number is missing. */
 	static void set(PreparedStatement statement, Object... values) throws SQLException {

@@ -2,6 +2,7 @@
 package org.flightbench.history.store;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.results.Run;
@@ -21,8 +22,30 @@ import org.flightbench.results.Run;
 public record HistoryEntry(Run results, String commit, String branch, Instant time, boolean isTimeKnown, String source,
 		List<String> recordings) {
 
+	/** No run is older. */
+	public static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
+	/** No run is newer. */
+	public static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999Z");
+
+	/** @throws IllegalArgumentException if the time is not between the earliest and the latest */
 	public HistoryEntry {
 		recordings = List.copyOf(recordings);
+		if (!isTime(time)) {
+			throw new IllegalArgumentException("time " + time);
+		}
+	}
+
+	/** Whether a run can have that time: later ones, or earlier, are mistakes, and cannot be computed with. */
+	public static boolean isTime(Instant time) {
+		return !time.isBefore(EARLIEST) && !time.isAfter(LATEST);
+	}
+
+	/** The same run with further notes of its reader. */
+	public HistoryEntry with(List<String> notes) {
+		List<String> all = new ArrayList<>(results.notes());
+		all.addAll(notes);
+		return new HistoryEntry(results.with(results.results(), all), commit, branch, time, isTimeKnown, source,
+				recordings);
 	}
 
 	/** The same run with another commit. */

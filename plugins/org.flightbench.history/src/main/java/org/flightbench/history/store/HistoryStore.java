@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -101,7 +102,7 @@ public final class HistoryStore implements AutoCloseable {
 		} catch (SQLException problem) {
 			close(connection);
 			throw new StoreException(database.message(problem), problem);
-		} catch (StoreException problem) {
+		} catch (StoreException | RuntimeException | Error problem) {
 			close(connection);
 			throw problem;
 		}
@@ -150,6 +151,14 @@ public final class HistoryStore implements AutoCloseable {
 	 */
 	public List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws StoreException {
 		return read(() -> reader.series(isWanted, runs));
+	}
+
+	/**
+	 * The number of values that the series read last do not have: other programs, or earlier versions, may have stored
+	 * what is no measurement.
+	 */
+	public int unusable() {
+		return reader.unusable();
 	}
 
 	/** The iterations of a series in a run, by fork; none if it has none. */
@@ -235,8 +244,8 @@ public final class HistoryStore implements AutoCloseable {
 					ResultSet rows = statement
 							.executeQuery("SELECT series_id, run_id, ratio, found, withdrawn FROM change_point")) {
 				while (rows.next()) {
-					known.add(new KnownChange(series.get(rows.getLong(1)), rows.getLong(2), rows.getDouble(3),
-							rows.getLong(4), rows.getLong(5)));
+					known.add(new KnownChange(Objects.requireNonNull(series.get(rows.getLong(1))), rows.getLong(2),
+							Database.real(rows, 3), rows.getLong(4), rows.getLong(5)));
 				}
 			}
 			return known;
@@ -260,9 +269,10 @@ public final class HistoryStore implements AutoCloseable {
 				delete.executeUpdate("DELETE FROM change_point");
 				for (KnownChange change : known) {
 					// a run may have been removed while its changes were looked for
-					Database.set(insert, numbers.get(change.series()), change.ratio(), change.found(),
-							change.withdrawn(),
+					Database.set(insert, numbers.get(change.series()), null, change.found(), change.withdrawn(),
 							change.run());
+					// infinite where the level before it was 0
+					insert.setDouble(2, change.ratio());
 					insert.addBatch();
 				}
 				insert.executeBatch();

@@ -6,6 +6,8 @@ import org.flightbench.base.Texts;
 /** Texts about stores: why one cannot be used. */
 final class Messages {
 
+	public static String added_unusable_many;
+	public static String added_unusable_one;
 	public static String credentials_unreadable;
 	public static String store_badUrl;
 	public static String store_busy;
@@ -21,6 +23,7 @@ final class Messages {
 	public static String store_noHistory;
 	public static String store_noLibrary;
 	public static String store_passwordInUrl;
+	public static String store_program;
 	public static String store_readOnly;
 	public static String store_refused;
 	public static String store_unreachable;

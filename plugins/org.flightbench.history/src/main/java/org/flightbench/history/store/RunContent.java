@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UTFDataFormatException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.DigestOutputStream;
@@ -38,13 +39,13 @@ final class RunContent {
 			MessageDigest digest = MessageDigest.getInstance("SHA-256");
 			DataOutputStream out = new DataOutputStream(
 					new DigestOutputStream(OutputStream.nullOutputStream(), digest));
-			out.writeUTF(String.valueOf(entry.commit()));
+			write(String.valueOf(entry.commit()), out);
 			out.writeLong(entry.isTimeKnown() ? entry.time().toEpochMilli() : 0);
 			List<Result> results = new ArrayList<>(entry.results().results());
 			results.sort(Comparator.comparing(Result::id));
 			for (Result result : results) {
 				out.write(result.id().toString().getBytes(StandardCharsets.UTF_8));
-				out.writeUTF(String.valueOf(result.setup().jdkVersion()));
+				write(String.valueOf(result.setup().jdkVersion()), out);
 				write(result.primary(), out);
 				for (Metric metric : result.secondary().values()) {
 					write(metric, out);
@@ -54,6 +55,14 @@ final class RunContent {
 			return HexFormat.of().formatHex(digest.digest());
 		} catch (NoSuchAlgorithmException | IOException impossible) {
 			throw new IllegalStateException(impossible);
+		}
+	}
+
+	private static void write(String text, DataOutputStream out) throws IOException {
+		try {
+			out.writeUTF(text);
+		} catch (UTFDataFormatException tooLong) {
+			out.write(text.getBytes(StandardCharsets.UTF_8));
 		}
 	}
 
@@ -82,17 +91,30 @@ final class RunContent {
 		return bytes.toByteArray();
 	}
 
-	/** The iterations by fork. */
+	/**
+	 * The iterations by fork.
+	 *
+	 * @throws RuntimeException of any kind if it is not as {@link #iterations(RawData)} writes it
+	 */
 	static double[][] iterations(byte[] bytes) {
 		ByteBuffer buffer = ByteBuffer.wrap(bytes);
-		double[][] forks = new double[buffer.getInt()][];
+		double[][] forks = new double[count(buffer, Integer.BYTES)][];
 		for (int fork = 0; fork < forks.length; fork++) {
-			forks[fork] = new double[buffer.getInt()];
+			forks[fork] = new double[count(buffer, Double.BYTES)];
 			for (int iteration = 0; iteration < forks[fork].length; iteration++) {
 				forks[fork][iteration] = buffer.getDouble();
 			}
 		}
 		return forks;
+	}
+
+	/** A count of things that follow, which take at least so many bytes each. */
+	private static int count(ByteBuffer buffer, int bytes) {
+		int count = buffer.getInt();
+		if (count < 0 || count > buffer.remaining() / bytes) {
+			throw new IllegalStateException("no " + count + " values");
+		}
+		return count;
 	}
 
 	/** The setups of a run as JSON. */

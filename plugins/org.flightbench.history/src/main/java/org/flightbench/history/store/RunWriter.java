@@ -6,11 +6,14 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.flightbench.base.Plural;
+import org.flightbench.history.HistoryPoint;
 import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -26,6 +29,7 @@ import com.google.gson.JsonObject;
 final class RunWriter {
 
 	private final Connection connection;
+	private int unusable;
 
 	RunWriter(Connection connection) {
 		this.connection = connection;
@@ -43,10 +47,15 @@ final class RunWriter {
 			there = Database.number(select);
 		}
 		if (there > 0) {
-			return new Added(there, false, 0);
+			return new Added(there, false, 0, entry.results().notes());
 		}
 		long run = insertRun(entry, content);
-		return new Added(run, true, insertResults(run, entry.results().results()));
+		int series = insertResults(run, entry.results().results());
+		List<String> notes = new ArrayList<>(entry.results().notes());
+		if (unusable > 0) {
+			notes.add(Plural.of(unusable, Messages.added_unusable_one, Messages.added_unusable_many));
+		}
+		return new Added(run, true, series, notes);
 	}
 
 	private long insertRun(HistoryEntry entry, String content) throws SQLException {
@@ -83,10 +92,7 @@ final class RunWriter {
 				double factor = one.getValue().factor;
 				ForkValues forks = ForkValues.of(metric.rawData(), factor);
 				double variance = forks.forks() > 1 ? MeanEstimate.ofSample(forks.means()).variance() : Double.NaN;
-				double value = forks.forks() > 0
-						? MeanEstimate.mean(forks.means())
-						: metric.score().value() * factor;
-				Database.set(insert, one.getKey(), run, value, variance, forks.forks(),
+				Database.set(insert, one.getKey(), run, value(metric, factor), variance, forks.forks(),
 						metric.score().error() * factor);
 				insert.addBatch();
 				if (metric.rawData().forks() > 0) {
@@ -98,6 +104,11 @@ final class RunWriter {
 			data.executeBatch();
 		}
 		return measured.size();
+	}
+
+	private static double value(Metric metric, double factor) {
+		ForkValues forks = ForkValues.of(metric.rawData(), factor);
+		return forks.forks() > 0 ? MeanEstimate.mean(forks.means()) : metric.score().value() * factor;
 	}
 
 	/** A series of the store: its number and unit. */
@@ -120,10 +131,11 @@ final class RunWriter {
 		return all;
 	}
 
-	/** A metric with its series, a new one if need be; values that are no numbers have no place in a series. */
+	/** A metric with its series, a new one if need be; of several in one series the first, as the run's notes say. */
 	private void add(Result result, Metric metric, Map<List<Object>, Series> series, Map<Long, Measured> measured)
 			throws SQLException {
-		if (!Double.isFinite(metric.score().value())) {
+		if (Double.isNaN(metric.score().value())) {
+			// a metric without a value
 			return;
 		}
 		Unit unit = metric.unit();
@@ -136,6 +148,10 @@ final class RunWriter {
 		List<Object> key = List.of(id.benchmark(), id.mode().label(), id.threads(), params.toString(), metric.name(),
 				quantity);
 		Series own = series.get(key);
+		if (!HistoryPoint.isUsable(value(metric, own == null ? 1 : unit.factorTo(own.unit)))) {
+			unusable++;
+			return;
+		}
 		if (own == null) {
 			try (PreparedStatement insert = connection.prepareStatement("INSERT INTO series (benchmark, mode, threads,"
 					+ " params, metric, quantity, unit) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id")) {

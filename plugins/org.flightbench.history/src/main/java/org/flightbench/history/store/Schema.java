@@ -61,10 +61,11 @@ final class Schema {
 		if (database.isEmpty(connection)) {
 			return 0;
 		}
-		int version;
+		database.requireTables(connection);
+		long version;
 		try (Statement statement = connection.createStatement();
 				ResultSet newest = statement.executeQuery("SELECT MAX(version) FROM flightbench_schema")) {
-			version = newest.next() ? newest.getInt(1) : 0;
+			version = newest.next() ? newest.getLong(1) : 0;
 		} catch (SQLException problem) {
 			if (isNoTable(problem)) {
 				throw new StoreException(Texts.bind(Messages.store_foreign, database.name()), problem);
@@ -74,7 +75,10 @@ final class Schema {
 		if (version > VERSIONS.size()) {
 			throw new StoreException(Texts.bind(Messages.store_newer, database.name(), version, VERSIONS.size()), null);
 		}
-		return version;
+		if (version < 0) {
+			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), null);
+		}
+		return (int) version;
 	}
 
 	private static boolean isNoTable(SQLException problem) {

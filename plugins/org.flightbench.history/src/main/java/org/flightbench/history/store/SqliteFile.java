@@ -31,6 +31,8 @@ import org.sqlite.SQLiteException;
 final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
+	/** Bytes; no text and no iterations of a result are longer. */
+	private static final int LONGEST = 64 << 20;
 
 	private static final String FOLDER = "org.sqlite.tmpdir";
 	private static final String TEMPORARY = "java.io.tmpdir";
@@ -76,6 +78,8 @@ final class SqliteFile implements Database {
 		config.setBusyTimeout((int) patience.toMillis());
 		config.enforceForeignKeys(true);
 		config.setReadOnly(isForReading);
+		config.setPragma(SQLiteConfig.Pragma.LIMIT_LENGTH, Integer.toString(LONGEST));
+		config.setPragma(SQLiteConfig.Pragma.LIMIT_ATTACHED, "0");
 		Properties properties = config.toProperties();
 		Connection connection = new JDBC().connect(JDBC.PREFIX + address(), properties);
 		try {
@@ -127,6 +131,18 @@ final class SqliteFile implements Database {
 	}
 
 	@Override
+	public void requireTables(Connection connection) throws SQLException, StoreException {
+		try (Statement statement = connection.createStatement();
+				ResultSet others = statement.executeQuery("SELECT COUNT(*) FROM sqlite_master WHERE"
+						+ " type NOT IN ('table', 'index') OR sql LIKE '%VIRTUAL%' OR sql LIKE '%GENERATED%'"
+						+ " OR sql LIKE '% AS %(%' OR sql LIKE '%CHECK%'")) {
+			if (others.next() && others.getInt(1) > 0) {
+				throw new StoreException(Texts.bind(Messages.store_program, file), null);
+			}
+		}
+	}
+
+	@Override
 	public String dialect(String statement) {
 		return statement.replace("${key}", "INTEGER PRIMARY KEY AUTOINCREMENT").replace("${bytes}", "BLOB")
 				.replace("${clustered}", "WITHOUT ROWID");
@@ -138,7 +154,7 @@ final class SqliteFile implements Database {
 		if (code == SQLiteErrorCode.SQLITE_NOTADB.code) {
 			return Texts.bind(Messages.store_noHistory, file);
 		}
-		if (code == SQLiteErrorCode.SQLITE_CORRUPT.code) {
+		if (code == SQLiteErrorCode.SQLITE_CORRUPT.code || code == SQLiteErrorCode.SQLITE_TOOBIG.code) {
 			return Texts.bind(Messages.store_corrupt, file);
 		}
 		if (code == SQLiteErrorCode.SQLITE_READONLY.code || code == SQLiteErrorCode.SQLITE_CANTOPEN.code) {

@@ -31,6 +31,7 @@ import com.google.gson.JsonParser;
 final class StoreReader {
 
 	private final Connection connection;
+	private int unusable;
 
 	StoreReader(Connection connection) {
 		this.connection = connection;
@@ -44,13 +45,21 @@ final class StoreReader {
 						"SELECT id, commit_id, branch, run_time, machine, jdk, vm, jmh, source FROM run")) {
 			while (rows.next()) {
 				runs.add(new HistoryRun(rows.getLong(1), rows.getString(2), rows.getString(3),
-						Instant.ofEpochMilli(rows.getLong(4)),
+						time(rows),
 						new Environment(rows.getString(5), rows.getString(6), rows.getString(7)),
 						rows.getString(8), rows.getString(9)));
 			}
 		}
 		runs.sort(HistoryRun.ORDER);
 		return runs;
+	}
+
+	private static Instant time(ResultSet rows) throws SQLException {
+		Instant time = Instant.ofEpochMilli((long) Database.real(rows, 4));
+		if (!HistoryEntry.isTime(time)) {
+			throw new IllegalStateException("time " + time);
+		}
+		return time;
 	}
 
 	/** The series that there are, in their order, each with its number in the store. */
@@ -74,8 +83,14 @@ final class StoreReader {
 				params), rows.getString(5));
 	}
 
+	/** The number of values that the last series do not have because they are no measurements. */
+	int unusable() {
+		return unusable;
+	}
+
 	/** Series with the points of some runs; one without any is left out. */
 	List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws SQLException {
+		unusable = 0;
 		Map<Long, HistoryRun> byNumber = new HashMap<>();
 		runs.forEach(run -> byNumber.put(run.id(), run));
 		LongSummaryStatistics numbers = runs.stream().mapToLong(HistoryRun::id).summaryStatistics();
@@ -101,15 +116,18 @@ final class StoreReader {
 		return series;
 	}
 
-	private static List<HistoryPoint> points(PreparedStatement select, Map<Long, HistoryRun> runs)
+	private List<HistoryPoint> points(PreparedStatement select, Map<Long, HistoryRun> runs)
 			throws SQLException {
 		List<HistoryPoint> points = new ArrayList<>();
 		try (ResultSet rows = select.executeQuery()) {
 			while (rows.next()) {
 				HistoryRun run = runs.get(rows.getLong(1));
-				if (run != null) {
-					points.add(new HistoryPoint(run, rows.getDouble(2), Database.number(rows, 3), rows.getInt(4),
+				double value = Database.real(rows, 2);
+				if (run != null && HistoryPoint.isUsable(value)) {
+					points.add(new HistoryPoint(run, value, Database.number(rows, 3), rows.getInt(4),
 							Database.number(rows, 5)));
+				} else if (run != null) {
+					unusable++;
 				}
 			}
 		}
@@ -140,6 +158,9 @@ final class StoreReader {
 			try (ResultSet rows = select.executeQuery()) {
 				while (rows.next()) {
 					byte[] data = rows.getBytes(11);
+					if (!HistoryPoint.isUsable(Database.real(rows, 7))) {
+						continue;
+					}
 					results.add(new StoredResult(seriesId(rows), Unit.of(rows.getString(6)),
 							new HistoryPoint(run, rows.getDouble(7), Database.number(rows, 8), rows.getInt(9),
 									Database.number(rows, 10)),

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.history.read;
 
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonObject;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.flightbench.results.Run;
+import org.flightbench.history.store.HistoryStore;
+import org.flightbench.history.store.Credentials;
+import org.flightbench.base.ReadProgress;
+import java.time.Duration;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -86,6 +97,115 @@ class ImportedFilesTest {
 		Result give = entries.get(0).results().results().get(1);
 		assertEquals(Mode.AVERAGE_TIME, give.id().mode());
 		assertEquals(0.25, give.primary().score().error());
+	}
+
+	/** Each form that an exporter of github-action-benchmark writes, and some that none does. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"\u00b10.74% | 1431759 | ops/sec | 10595.0166", "+-1.5% | 200 | ops/sec | 3",
+			"\u00b1 10595 | 1431759 | ns/iter | 10595", "\u00b1 10,595 | 1431759 | ops/sec | 10595",
+			"\u00b1 1,234,567.5 | 9e6 | ns | 1234567.5", "\u00b1 11.719 | 43.186 | us | 11.719",
+			"\u00b1 1.2e-3 | 5 | ns | 0.0012", "+/- 7 | 70 | ns/iter | 7", "3 | 70 | Percent | 3",
+			"\u00b1 5 ns | 70 | ns | 5", "stddev: 0.0001 | 100 | iter/sec | 1", "stddev: 4 | 100 | ms | 4",
+			"\u00b12.5% | -40 | dB | 1", "\u00b1 5 us | 70 | ns | NaN", "min: 5, max: 9 | 7 | ns | NaN",
+			"5 .. 9 | 7 | ns | NaN", "\u00b1 1,23 | 7 | ns | NaN", "\u00b1 NaN | 7 | ns | NaN",
+			"-3 | 7 | ns | NaN", "stddev: 1% | 7 | ns | NaN", "0.1 (0.2) | 7 | ns | NaN"})
+	void takesRangesForWhatTheyAre(String range, double value, String unit, double error) throws Exception {
+		JsonObject bench = new JsonObject();
+		bench.addProperty("name", "x");
+		bench.addProperty("value", value);
+		bench.addProperty("unit", unit);
+		bench.addProperty("range", range);
+		Run run = dataJs("1", bench + "," + bench.toString().replace("\"x\"", "\"y\"")).results();
+		assertEquals(error, run.results().get(0).primary().score().error(), 1e-6);
+		assertEquals(Double.isNaN(error) ? 1 : 0, run.notes().size(), run.notes().toString());
+		assertTrue(run.notes().stream().allMatch(note -> note.contains(range) && note.startsWith("2 ")));
+	}
+
+	/** The only entry of a file. */
+	private HistoryEntry dataJs(String date, String benches) throws IOException {
+		Path file = Files.writeString(folder.resolve("data.js"),
+				"window.BENCHMARK_DATA = {\"entries\":{\"B\":[{\"commit\":"
+						+ "{\"id\":\"abc\"},\"date\":" + date + ",\"benches\":[" + benches + "]}]}}");
+		return DataJsReader.read(file, null).get(0);
+	}
+
+	@Test
+	void namesResultsOfOneNameOfWhichOneIsKept() throws Exception {
+		String x = "{\"name\":\"x\",\"value\":%d,\"unit\":\"%s\"}";
+		Run run = dataJs("1", String.join(",", x.formatted(1, "ops/s"), x.formatted(2, "ops/s"), x.formatted(3, "B"),
+				x.formatted(4, "ms"))).results();
+		assertEquals(List.of(1.0, 3.0, 4.0),
+				run.results().stream().map(result -> result.primary().score().value()).toList());
+		assertEquals(1, run.notes().size());
+		assertTrue(run.notes().get(0).endsWith(": x"), run.notes().toString());
+	}
+
+	@Test
+	void refusesTimesThatNoRunCanHave() throws Exception {
+		String x = "{\"name\":\"x\",\"value\":1,\"unit\":\"ns\"}";
+		for (String date : List.of("1e30", "-1e18", "9223372036854775807", "1e99999", "253402300800000")) {
+			UnreadableFileException refused = assertThrows(UnreadableFileException.class, () -> dataJs(date, x), date);
+			assertEquals("suite B, entry 1", refused.place());
+			assertTrue(refused.getMessage().contains("years 1 to 9999"), refused.getMessage());
+		}
+		assertEquals(Instant.parse("9999-12-31T23:59:59.999Z"), dataJs("253402300799999", x).time());
+		Path run = Files.createDirectory(folder.resolve("run"));
+		Files.writeString(run.resolve("results.json"), "[]");
+		EntryReader reader = new EntryReader(NamePattern.USUAL, null, null, null);
+		for (String started : List.of("+999999999-01-01T00:00:00Z", "-999999999-01-01T00:00:00Z")) {
+			Files.writeString(run.resolve("run.json"), "{\"started\": \"" + started + "\"}");
+			assertThrows(UnreadableFileException.class, () -> reader.read(run));
+		}
+		assertNull(NamePattern.USUAL.parts("0000-01-01.json").time());
+	}
+
+	/** A megabyte of what a pattern likes least; minutes, or a deep stack, with patterns that are not linear. */
+	@Test
+	void readsLongNamesInTimeProportionalToTheirLength() throws Exception {
+		int length = 1 << 20;
+		for (String name : List.of(" ".repeat(length), "(".repeat(length), "( ".repeat(length / 2) + ")",
+				"x ({\\\"a\\\":".repeat(1 << 16) + "})", "(".repeat(length) + "{})", "9".repeat(length),
+				",999".repeat(length / 4), "threads: ".repeat(length / 9))) {
+			String bench = "{\"name\":\"%1$s\",\"value\":1,\"unit\":\"ns\",\"range\":\"%1$s\",\"extra\":\"%1$s\"}";
+			Result result = assertTimeoutPreemptively(Duration.ofSeconds(10),
+					() -> dataJs("1", bench.formatted(name)).results().results().get(0));
+			assertEquals(1, result.primary().score().value());
+			assertTimeoutPreemptively(Duration.ofSeconds(10),
+					() -> NamePattern.USUAL.parts(name.replace(' ', '-') + ".json"));
+		}
+	}
+
+	@Test
+	void oneFileThatCannotBeReadDoesNotKeepOthersOut() throws Exception {
+		String result = """
+						[{"benchmark": "org.acme.Pool.take", "mode": "avgt", "threads": 1, "forks": 1,
+						  "primaryMetric": {"score": %s, "scoreError": 0.1, "scoreUnit": "ns/op", "rawData": []}}]
+						""";
+		Path good = Files.writeString(folder.resolve("a.json"), result.formatted("2.0"));
+		Path bad = Files.writeString(folder.resolve("b.json"), "[{");
+		Path gone = folder.resolve("c.json");
+		Path failing = Files.writeString(folder.resolve("d.json"), "x");
+		Path huge = Files.writeString(folder.resolve("e.json"), result.formatted("1e300"));
+		Path last = Files.writeString(folder.resolve("f.json"), result.formatted("3.0"));
+		EntryReader reader = new EntryReader(NamePattern.USUAL, null, null, null);
+		FolderImport imported = new FolderImport(file -> {
+			if (file.equals(failing)) {
+				throw new IllegalStateException("wrong");
+			}
+			return reader.read(file);
+		}, null);
+		try (HistoryStore store = HistoryStore.open(folder.resolve("h.db").toString(), Credentials.NONE)) {
+			imported.add(store, List.of(good, bad, gone, failing, huge, last), ReadProgress.NONE);
+			assertEquals(2, store.series(id -> true, store.runs()).get(0).points().size());
+		}
+		assertEquals(3, imported.added());
+		assertEquals(3, imported.fileTimes());
+		assertEquals(3, imported.unreadable().size());
+		for (Path named : List.of(bad, gone, failing)) {
+			assertTrue(imported.unreadable().stream().anyMatch(text -> text.startsWith(named + ":")), named.toString());
+		}
+		assertEquals(1, imported.notes().size());
+		assertTrue(imported.notes().get(0).startsWith(huge + ": 1 value "), imported.notes().toString());
 	}
 
 	@Test

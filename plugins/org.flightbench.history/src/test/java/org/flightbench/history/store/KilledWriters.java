@@ -94,7 +94,7 @@ public final class KilledWriters {
 				System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
 				"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
 				System.getProperty("java.class.path"),
-				KilledWriters.class.getName(), place, Integer.toString(started++ * 1_000_000));
+				KilledWriters.class.getName(), place, Integer.toString(started++ * 10_000));
 		if (credentials.user() != null) {
 			builder.environment().put(Credentials.USER, credentials.user());
 			builder.environment().put(Credentials.PASSWORD, credentials.password());

@@ -2,21 +2,32 @@
 package org.flightbench.history.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
+import java.util.stream.Stream;
 
+import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.results.Metric;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sqlite.JDBC;
 
 class SqliteStoreTest extends StoreTest {
@@ -72,6 +83,100 @@ class SqliteStoreTest extends StoreTest {
 			}
 		});
 		assertTrue(refused.getMessage().contains(": the file is corrupt"), refused.getMessage());
+	}
+
+	/**
+	 * A database may come from anybody. Whatever it is, it ends in one sentence, soon, and no connection stays open.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",
+			"UPDATE flightbench_schema SET version = 1099511627776",
+			"DROP TABLE flightbench_schema; CREATE VIEW flightbench_schema AS WITH RECURSIVE c(x) AS"
+					+ " (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x AS version FROM c",
+			"DROP TABLE label; CREATE VIEW label AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c)"
+					+ " SELECT x AS id, 1 AS run_id, 1 AS series_id, 'known' AS kind, '' AS note FROM c",
+			"CREATE TRIGGER t AFTER INSERT ON run BEGIN DELETE FROM run; END",
+			"CREATE TABLE t (a, b GENERATED ALWAYS AS (hex(zeroblob(900000000))))",
+			"UPDATE run SET settings = CAST(zeroblob(100000000) AS TEXT)", "UPDATE run SET run_time = 'x'",
+			"UPDATE run SET run_time = 9223372036854775807", "UPDATE run SET run_time = -9e999",
+			"UPDATE result SET value = 'x'", "UPDATE result SET value = X'00'", "UPDATE series SET params = '['",
+			"UPDATE series SET params = replace(printf('%1000000d', 0), '0', '[')",
+			"UPDATE series SET params = replace(printf('%1000000d', 0), '0', '{\"a\":')",
+			"UPDATE series SET mode = 'none'", "UPDATE iterations SET data = X'7fffffff'",
+			"UPDATE iterations SET data = X'ffffffff00'", "UPDATE iterations SET data = ''",
+			"INSERT INTO change_point SELECT series_id, run_id, 'x', 0, 0 FROM result",
+			"PRAGMA foreign_keys = OFF; INSERT INTO change_point VALUES (999, 1, 1, 0, 0)",
+			"PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE run (' WHERE name = 'run'",
+			"DROP TABLE result", "ALTER TABLE run RENAME COLUMN source TO other"})
+	void endsSoonWithAMaliciousDatabase(String change) throws Exception {
+		try (HistoryStore store = open()) {
+			store.add(Runs.entry(1, 2, "ms/op"));
+			store.add(Runs.entry(2, 2, "ms/op"));
+		}
+		try (Connection connection = connect(); Statement statement = connection.createStatement()) {
+			for (String one : change.contains("TRIGGER") ? new String[]{change} : change.split("; ")) {
+				statement.execute(one);
+			}
+		}
+		for (boolean isForReading : new boolean[]{true, false}) {
+			StoreException refused = assertTimeoutPreemptively(Duration.ofSeconds(10),
+					() -> assertThrows(StoreException.class, () -> readAll(isForReading)));
+			assertTrue(refused.getMessage().startsWith(place() + ": "), refused.getMessage());
+			assertEquals(1, refused.getMessage().lines().count(), refused.getMessage());
+			assertFalse(isOpen(Path.of(place())), "a connection is left open");
+		}
+	}
+
+	private void readAll(boolean isForReading) throws Exception {
+		try (HistoryStore store = isForReading ? HistoryStore.openForReading(place(), Credentials.NONE) : open()) {
+			List<HistoryRun> runs = store.runs();
+			store.series(id -> true, runs);
+			store.labels();
+			store.knownChanges();
+			for (HistoryRun run : runs) {
+				store.results(run);
+				store.details(run.id());
+			}
+		}
+	}
+
+	private static boolean isOpen(Path file) throws IOException {
+		try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+			for (Path descriptor : descriptors.toList()) {
+				try {
+					if (Files.readSymbolicLink(descriptor).equals(file)) {
+						return true;
+					}
+				} catch (NoSuchFileException closed) {
+					// that of the list
+				}
+			}
+			return false;
+		} catch (NoSuchFileException notLinux) {
+			return false;
+		}
+	}
+
+	@Test
+	void valuesThatAreNoMeasurementsAreLeftOutAndCounted() throws Exception {
+		try (HistoryStore store = open()) {
+			for (int seed = 1; seed <= 4; seed++) {
+				store.add(Runs.entry(seed, 1, "ms/op"));
+			}
+		}
+		try (Connection connection = connect(); Statement statement = connection.createStatement()) {
+			statement.execute("UPDATE result SET value = 9e999 WHERE run_id = 1");
+			statement.execute("UPDATE result SET value = -1e308 WHERE run_id = 2");
+			statement.execute("UPDATE result SET variance = 9e999, error = -9e999 WHERE run_id = 3");
+		}
+		try (HistoryStore store = HistoryStore.openForReading(place(), Credentials.NONE)) {
+			HistorySeries series = store.series(id -> id.metric().equals(Metric.PRIMARY), store.runs()).get(0);
+			assertEquals(List.of(3L, 4L), series.points().stream().map(point -> point.run().id()).toList());
+			assertTrue(Double.isNaN(series.points().get(0).variance()));
+			assertEquals(2, store.unusable());
+			store.series(id -> true, store.runs().subList(2, 4));
+			assertEquals(0, store.unusable());
+		}
 	}
 
 	@Test

@@ -48,7 +48,7 @@ abstract class StoreTest {
 		HistoryEntry entry = Runs.entry(1, 2, "ms/op");
 		try (HistoryStore store = open()) {
 			Added added = store.add(entry);
-			assertEquals(new Added(added.run(), true, 4), added);
+			assertEquals(new Added(added.run(), true, 4, List.of()), added);
 		}
 		try (HistoryStore store = HistoryStore.openForReading(place(), credentials())) {
 			HistoryRun run = store.runs().get(0);
@@ -82,7 +82,7 @@ abstract class StoreTest {
 		try (HistoryStore store = open()) {
 			Added first = store.add(Runs.entry(1, 2, "ms/op"));
 			Added again = store.add(Runs.entry(1, 2, "ms/op"));
-			assertEquals(new Added(first.run(), false, 0), again);
+			assertEquals(new Added(first.run(), false, 0, List.of()), again);
 			assertTrue(store.add(Runs.entry(2, 2, "ms/op")).isNew());
 			assertEquals(2, store.runs().size());
 			assertEquals(2, store.series(id -> true, store.runs()).get(0).points().size());
@@ -266,6 +266,20 @@ abstract class StoreTest {
 			statement.execute(sql);
 		} catch (SQLException problem) {
 			throw new AssertionError(sql, problem);
+		}
+	}
+
+	/** The ratio of a change from 0 is infinite, which JDBC's drivers and both databases have to keep. */
+	@Test
+	void remembersAChangeFromNothing() throws Exception {
+		try (HistoryStore store = open()) {
+			long run = store.add(Runs.entry(1, 1, "ms/op")).run();
+			SeriesId series = store.seriesIds().keySet().iterator().next();
+			for (double ratio : new double[]{Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 0, 1e-300}) {
+				KnownChange change = new KnownChange(series, run, ratio, run, KnownChange.STANDS);
+				store.updateChanges(known -> List.of(change));
+				assertEquals(List.of(change), store.knownChanges());
+			}
 		}
 	}
 }
