@@ -15,7 +15,7 @@ import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 
-/** Sets up the window: its size, what can be dropped on it, and what it shows first. */
+/** Sets up the window: its size, its title, and what can be dropped on it. */
 final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);
@@ -23,18 +23,15 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	/** The window is up by then. */
 	private static final long WARM_UP_MILLIS = 200;
 
-	private final FrontWindow window;
 	private final List<Path> files;
 	private final String note;
 
 	/**
-	 * @param window notified when it has opened
-	 * @param files to open in front of what was open before
+	 * @param files that this start opens
 	 * @param note what to say first, null for nothing
 	 */
-	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, FrontWindow window, List<Path> files, String note) {
+	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, List<Path> files, String note) {
 		super(configurer);
-		this.window = window;
 		this.files = files;
 		this.note = note;
 	}
@@ -59,12 +56,10 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	@Override
 	public void postWindowOpen() {
-		window.start(page(), files);
 		if (note != null) {
 			getWindowConfigurer().getActionBarConfigurer().getStatusLineManager().setMessage(note);
 			System.err.println(note);
 		}
-		new StartPageKeeper(page()).start();
 		WindowTitle.follow(getWindowConfigurer());
 		if (files.isEmpty()) {
 			new WarmUp().schedule(WARM_UP_MILLIS);

@@ -3,6 +3,7 @@ package org.flightbench.rcp;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
@@ -25,8 +26,8 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	private final String note;
 
 	/**
-	 * @param window notified when it has opened
-	 * @param files to open
+	 * @param window notified once its session is restored
+	 * @param files to open in front of what was open before
 	 * @param note what to say first, null for nothing
 	 */
 	DesktopWorkbenchAdvisor(FrontWindow window, List<Path> files, String note) {
@@ -60,14 +61,15 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void postStartup() {
 		IWorkbench workbench = PlatformUI.getWorkbench();
-		workbench.getDisplay().asyncExec(window::restored);
+		workbench.getDisplay().asyncExec(() -> Stream.of(workbench.getWorkbenchWindows()).findFirst()
+				.ifPresent(opened -> window.start(opened.getActivePage(), files)));
 		ThemeMenu.fitHighContrast(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 		ThemeRefresh.follow(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 	}
 
 	@Override
 	public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
-		return new DesktopWindowAdvisor(configurer, window, files, note);
+		return new DesktopWindowAdvisor(configurer, files, note);
 	}
 
 	@Override

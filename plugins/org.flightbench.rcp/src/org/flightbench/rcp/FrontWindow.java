@@ -5,32 +5,25 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.open.OpenResults;
 
-/** The desktop's window, once it is there: files that are opened in it come to the front, and so does it. */
+/**
+ * The desktop's window, once its session is restored: files that are opened in it come to the front, and so does it.
+ */
 final class FrontWindow implements FileInbox.Window {
 
 	private IWorkbenchPage page;
-	private IEditorPart named;
-
-	/** The window is there: opens the files that this start names, so that the start page need not come. */
-	void start(IWorkbenchPage opened, List<Path> files) {
-		page = opened;
-		OpenResults.open(page, files);
-		named = files.isEmpty() ? null : page.getActiveEditor();
-	}
 
 	/**
-	 * The window that was in front before the restart is there again, and makes way for the files that this start
-	 * names.
+	 * Opens the files that this start names in front of the restored session, and the start page if nothing is open.
+	 * Not before the session is restored: the workbench opens the window while it makes the editor that was in front,
+	 * which cannot be opened a second time by then.
 	 */
-	void restored() {
-		if (named != null && isOpen()) {
-			page.activate(named);
-		}
-		named = null;
+	void start(IWorkbenchPage restored, List<Path> files) {
+		page = restored;
+		OpenResults.open(page, files);
+		new StartPageKeeper(page).start();
 	}
 
 	@Override

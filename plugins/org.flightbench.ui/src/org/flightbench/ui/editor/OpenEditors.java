@@ -12,7 +12,9 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.flightbench.results.RunFiles;
+import org.osgi.framework.FrameworkUtil;
 
 /**
  * The editors that are open, by the files that they show now: these may be others than those that they were opened
@@ -23,7 +25,8 @@ public final class OpenEditors {
 	private OpenEditors() {}
 
 	/**
-	 * Brings the editor to the front that shows just these files, in this order.
+	 * Brings the editor to the front that shows just these files, in this order. One that the workbench could not make
+	 * is closed, so that the caller opens another.
 	 *
 	 * @param id the editor's id in plugin.xml
 	 * @return the editor, null if there is none
@@ -61,11 +64,20 @@ public final class OpenEditors {
 		for (IEditorReference reference : page.getEditorReferences()) {
 			if (id.equals(reference.getId()) && fits.test(real(files(reference)))) {
 				IEditorPart editor = reference.getEditor(true);
-				page.activate(editor);
-				return editor;
+				if (isMade(editor)) {
+					page.activate(editor);
+					return editor;
+				}
+				page.closeEditors(new IEditorReference[]{reference}, false);
 			}
 		}
 		return null;
+	}
+
+	/** Where an editor cannot be made, the workbench has none, or shows one of its own with the error. */
+	private static boolean isMade(IEditorPart editor) {
+		return editor != null
+				&& !FrameworkUtil.getBundle(PlatformUI.class).equals(FrameworkUtil.getBundle(editor.getClass()));
 	}
 
 	/** An editor that is restored and was not in front yet shows what it was opened with. */

@@ -61,6 +61,17 @@ class SecondStartTest {
 	}
 
 	@Test
+	void theFilesInFrontOfASessionCanBeNamedAgain() throws IOException {
+		Path workspace = folder.resolve("workspace");
+		for (int start = 1; start <= 2; start++) {
+			try (DesktopProcess desktop = DesktopProcess.start(folder, workspace, first, second)) {
+				desktop.untilTitle("firstfile.*secondfile.*Flightbench");
+				desktop.end();
+			}
+		}
+	}
+
+	@Test
 	void theRecordingsThatADemoOpensComeToTheFrontOfARestoredSessionAndOfARunningDesktop() throws IOException {
 		Path workspace = folder.resolve("workspace");
 		try (DesktopProcess before = DesktopProcess.start(folder, workspace, first)) {

@@ -10,17 +10,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A desktop of its own, started as users start it: another process, with what this one consists of. */
 public final class DesktopProcess implements AutoCloseable {
 
 	private static final int LIMIT_SECONDS = 120;
+	/** An entry of {@link org.eclipse.core.runtime.IStatus#ERROR} in the workbench's log. */
+	private static final Pattern ERROR = Pattern.compile("^!ENTRY \\S+ 4 ", Pattern.MULTILINE);
 
 	private final Process process;
+	private final Path workspace;
 
-	private DesktopProcess(Process process) {
+	private DesktopProcess(Process process, Path workspace) {
 		this.process = process;
+		this.workspace = workspace;
 	}
 
 	/**
@@ -51,7 +56,7 @@ public final class DesktopProcess implements AutoCloseable {
 					.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
 			// without a language GTK gives window managers and xdotool no title that has a dash
 			builder.environment().put("LC_ALL", "C.UTF-8");
-			return new DesktopProcess(builder.start());
+			return new DesktopProcess(builder.start(), workspace);
 		} catch (IOException failure) {
 			throw new UncheckedIOException(failure);
 		}
@@ -103,10 +108,19 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 	}
 
-	/** Ends it as a system does when its user logs out. */
+	/** Ends it as a system does when its user logs out. Its workbench must not have logged an error. */
 	public void end() {
 		process.destroy();
 		exitStatus();
+		Path log = workspace == null ? null : workspace.resolve(".metadata/.log");
+		try {
+			String logged = log == null || !Files.exists(log) ? "" : Files.readString(log);
+			if (ERROR.matcher(logged).find()) {
+				throw new AssertionError("The workbench logged:\n" + logged);
+			}
+		} catch (IOException unreadable) {
+			throw new UncheckedIOException(unreadable);
+		}
 	}
 
 	/** Sends it a signal such as {@code INT}, and waits for its end. */
