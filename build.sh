@@ -27,7 +27,7 @@ cd "$root"
 trap stop_display EXIT
 
 desktop_packages=(libgtk-3-0)
-test_packages=(libgtk-3-0 xdotool)
+test_packages=(libgtk-3-0 xdotool xvfb openbox)
 
 usage() {
 	sed -n 's/^# \(\.\/build\.sh\)/\1/p' build.sh >&2
