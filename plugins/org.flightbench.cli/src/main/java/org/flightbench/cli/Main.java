@@ -62,7 +62,7 @@ public final class Main implements Callable<Integer> {
 			"show", "sweep", "bench", "bisect", "builds", "noise", "flame", "diff", "events", "check", "gc", "io",
 			"safepoints",
 			"record", "launch", "settings", "demo", HELP);
-	private static final int HELP_WIDTH = 100;
+	private static final int HELP_WIDTH = 80;
 	private static final String DRY_RUN = "--dry-run";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
@@ -108,6 +108,7 @@ public final class Main implements Callable<Integer> {
 			// behind the launcher of Java all is for that
 			commandLine.getSubcommands().get("launch").setStopAtPositional(true);
 		}
+		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(streams.out(), true, streams.terminal().charset()))
 				.setErr(new PrintWriter(streams.err(), true)).setParameterExceptionHandler(new UsageErrors(streams))

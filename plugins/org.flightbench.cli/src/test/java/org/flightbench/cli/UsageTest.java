@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,7 +26,37 @@ class UsageTest extends CommandLineTest {
 	void helpsWithExamples(String arguments) {
 		assertEquals(0, run((Object[]) arguments.split(" ")));
 		assertTrue(out().contains("Usage: flightbench") && out().contains("Examples:"), out());
-		assertTrue(out().lines().allMatch(line -> line.length() <= 100), out());
+		assertTrue(out().lines().allMatch(line -> line.length() <= 80), out());
+	}
+
+	/** No line is longer than a usual terminal, and no example is cut inside of an option. */
+	@Test
+	void helpOfEveryCommandFitsEightyColumns() {
+		assertEquals(0, run("help"));
+		List<String> commands = commandsIn(out());
+		assertTrue(commands.size() > 20, commands.toString());
+		for (String command : commands) {
+			assertHelpFits(command);
+			for (String below : commandsIn(out())) {
+				assertHelpFits(command, below);
+			}
+		}
+	}
+
+	private void assertHelpFits(String... command) {
+		List<Object> arguments = new ArrayList<>(List.of(command));
+		arguments.add("--help");
+		assertEquals(0, run(arguments.toArray()), arguments + ": " + err());
+		List<String> lines = out().lines().toList();
+		assertTrue(lines.stream().allMatch(line -> line.length() <= 80), out());
+		int examples = lines.indexOf("Examples:");
+		assertTrue(examples < 0 || lines.stream().skip(examples + 1).allMatch(line -> line.startsWith("  ")), out());
+	}
+
+	private static List<String> commandsIn(String help) {
+		return help.lines().dropWhile(line -> !line.equals("Commands:")).skip(1).takeWhile(line -> !line.isEmpty())
+				.filter(line -> line.matches("  \\w.*")).map(line -> line.strip().split("[ ,]", 2)[0])
+				.filter(name -> !name.equals("help")).toList();
 	}
 
 	@Test

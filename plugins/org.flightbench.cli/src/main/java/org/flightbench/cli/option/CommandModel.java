@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.option;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** The common base of commands whose options are {@link OptionValue}s. */
 public final class CommandModel {
+
+	private static final String CONTINUED = " \\";
+	private static final int USAGE = "Usage: ".length();
+	private static final int SYNOPSIS_INDENT = 4;
+	private static final int EXAMPLE_INDENT = 6;
 
 	private CommandModel() {}
 
@@ -31,5 +39,37 @@ public final class CommandModel {
 				.description("Show this help message and exit.").build());
 		spec.addOption(OptionSpec.builder("-V", "--version").versionHelp(true).type(boolean.class)
 				.description("Print version information and exit.").build());
+	}
+
+	/** Breaks synopses and examples, of the command and those below it, before options so that they fit a width. */
+	public static void fit(CommandLine command, int width) {
+		UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+		usage.customSynopsis(fit(usage.customSynopsis(), width - USAGE, "", " ".repeat(USAGE + SYNOPSIS_INDENT)));
+		usage.footer(fit(usage.footer(), width, CONTINUED, " ".repeat(EXAMPLE_INDENT)));
+		command.getSubcommands().values().forEach(below -> fit(below, width));
+	}
+
+	private static String[] fit(String[] lines, int width, String continued, String indent) {
+		List<String> fitting = new ArrayList<>();
+		for (String line : lines) {
+			String rest = line;
+			while (rest.length() > width) {
+				int end = endOfLine(rest, width - continued.length());
+				if (end < 0) {
+					break;
+				}
+				fitting.add(rest.substring(0, end) + continued);
+				rest = indent + rest.substring(end + 1);
+			}
+			fitting.add(rest);
+		}
+		return fitting.toArray(String[]::new);
+	}
+
+	/** Before the last option or argument in brackets that does not fit; -1 if there is none. */
+	private static int endOfLine(String line, int width) {
+		int start = line.length() - line.stripLeading().length();
+		int end = Math.max(line.lastIndexOf(" -", width), line.lastIndexOf(" [", width));
+		return end > start ? end : -1;
 	}
 }
