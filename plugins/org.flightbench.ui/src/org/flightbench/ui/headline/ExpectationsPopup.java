@@ -81,7 +81,7 @@ final class ExpectationsPopup extends AnchoredPopup {
 		Expectation expectation = check.expectation();
 		return new String[]{ExpectationSign.text(check.outcome()), Literal.item(expectation.name()),
 				Literal.item(expectation.metric()), ExpectationText.expected(expectation),
-				Numbers.changePercent(check.changePercent()), Numbers.changePercentInterval(check.interval()),
+				Numbers.change(check.changePercent()), Numbers.changeInterval(check.interval()),
 				Integer.toString(check.results().size()), Literal.item(check.reason()), Literal.item(candidate)};
 	}
 }

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.base.Plural;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Sentences;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Run;
 import org.flightbench.results.ShortNames;
@@ -153,7 +154,7 @@ public final class Headline extends Composite {
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
 			GeometricMean mean = candidate.overall();
-			String factor = Numbers.times(mean.speedup())
+			String factor = Sentences.marked(Numbers.times(mean.speedup()), candidate)
 					+ (mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "");
 			parts.add(mean.count() == 0
 					? NLS.bind(Messages.headline_noMean, names.get(candidate.candidate()))

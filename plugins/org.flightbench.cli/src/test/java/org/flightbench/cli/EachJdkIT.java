@@ -112,7 +112,7 @@ class EachJdkIT {
 		shows("bytes: knee at 1 (95 %: no other)", "sweep", SAMPLES + "/compression.json.gz", "--metric",
 				"score,bytes");
 		shows("Pareto front", "sweep", SAMPLES + "/buffers.json.gz", "--filter", "mtu=1500");
-		shows("÷5.32", "io", SAMPLES + "/io-without-trim.jfr", "--baseline", SAMPLES + "/io-with-trim.jfr");
+		shows("-81.2 %", "io", SAMPLES + "/io-without-trim.jfr", "--baseline", SAMPLES + "/io-with-trim.jfr");
 		shows("▲ improved", "compare", SAMPLES + "/heap-dumps/jdk-22.txt", SAMPLES + "/heap-dumps/jdk-22-patched.txt");
 		shows("reader-thread", "safepoints", SAMPLES + "/ttsp-baseline.jfr", SAMPLES + "/ttsp-baseline.log");
 		for (String demo : List.of("ttsp", "heapdump", "compression", "buffers", "io")) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import org.flightbench.report.output.Csv;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -42,6 +43,13 @@ public final class CsvReport implements ComparisonReport {
 	private static final int COLUMNS_BETWEEN_METRIC_AND_CHANGE = 10;
 	private static final int COLUMNS_BETWEEN_CHANGE_AND_VERDICT = 5;
 
+	private final ComparisonView view;
+
+	/** @param view what to write; a result is followed by itself in the other metrics */
+	CsvReport(ComparisonView view) {
+		this.view = view;
+	}
+
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
 		Set<String> params = new TreeSet<>();
@@ -54,7 +62,7 @@ public final class CsvReport implements ComparisonReport {
 		Csv csv = new Csv(out);
 		heading(csv, params, expecting);
 		for (RunComparison pair : comparison.candidates()) {
-			for (ResultComparison result : pair.results()) {
+			for (ResultComparison result : view.inAllMetrics(pair)) {
 				result(csv, pair, params, result);
 				endWithoutExpectation(csv, expecting);
 			}

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.flightbench.report.output.Json;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.Metric;
@@ -35,15 +37,15 @@ import org.flightbench.results.shape.Outliers;
 public final class JsonReport implements ComparisonReport {
 
 	private final ReportPart part;
+	private final ComparisonView view;
 
-	/** All results. */
-	public JsonReport() {
-		this(null);
-	}
-
-	/** Some results; null for all. */
-	JsonReport(ReportPart part) {
+	/**
+	 * @param part how much of a comparison the given one is, null if it is whole
+	 * @param view what to write of it
+	 */
+	JsonReport(ReportPart part, ComparisonView view) {
 		this.part = part;
+		this.view = view;
 	}
 
 	@Override
@@ -52,17 +54,24 @@ public final class JsonReport implements ComparisonReport {
 		json.startObject();
 		runs(json, comparison);
 		json.text("metric", comparison.metric());
-		if (part != null) {
-			json.startObject("part").number("results", part.results()).number("all", part.all()).endObject();
+		if (!view.others().isEmpty()) {
+			json.texts("metrics", Stream.concat(Stream.of(comparison), view.others().stream()).map(Comparison::metric)
+					.toList());
+		}
+		ReportPart shown = part == null ? view.part(comparison) : part;
+		if (!shown.isWhole()) {
+			json.startObject("part").number("results", shown.results()).number("all", shown.all()).endObject();
 		}
 		json.startArray("headlines");
 		for (RunComparison pair : comparison.candidates()) {
-			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair)).endObject();
+			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair));
+			commonChange(json, pair);
+			json.endObject();
 		}
 		json.endArray();
 		json.startArray("comparisons");
 		for (RunComparison pair : comparison.candidates()) {
-			for (ResultComparison result : pair.results()) {
+			for (ResultComparison result : view.inAllMetrics(pair)) {
 				result(json, result);
 			}
 		}
@@ -92,6 +101,14 @@ public final class JsonReport implements ComparisonReport {
 		expectations(json, comparison.candidates());
 		settings(json, comparison);
 		json.endObject().finish(out);
+	}
+
+	/** Written only if it is taken out of the results. */
+	private static void commonChange(Json json, RunComparison pair) throws IOException {
+		if (pair.common().isRemoved()) {
+			json.startObject("removedCommonChange").number("speedup", pair.common().speedup())
+					.number("results", pair.common().results()).endObject();
+		}
 	}
 
 	private static void runs(Json json, Comparison comparison) throws IOException {

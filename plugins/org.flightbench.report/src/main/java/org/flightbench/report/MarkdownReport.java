@@ -10,6 +10,7 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Markdown;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.table.ComparisonTable;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.table.ExpectationTable;
 import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.About;
@@ -21,12 +22,19 @@ import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold
  * out.
  */
 public final class MarkdownReport implements ComparisonReport {
+
+	private final ComparisonView view;
+
+	MarkdownReport(ComparisonView view) {
+		this.view = view;
+	}
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
@@ -39,7 +47,7 @@ public final class MarkdownReport implements ComparisonReport {
 		out.append("\n<sub>").append(Markdown.escape(Sentences.settings(comparison))).append("</sub>\n");
 	}
 
-	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
+	private void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		Identities identities = Identities.of(pair);
 		out.append("### ").append(Markdown.escape(Sentences.against(pair))).append("\n\n");
 		if (!Sentences.metric(comparison.metric()).isEmpty()) {
@@ -48,15 +56,19 @@ public final class MarkdownReport implements ComparisonReport {
 		out.append("**").append(Markdown.escape(Headlines.of(pair))).append("**\n\n")
 				.append(Markdown.escape(Sentences.counts(pair))).append('\n');
 		if (pair.overall().count() > 0) {
-			out.append("\n").append(Markdown.escape(Sentences.geometricMean(pair.overall()))).append('\n');
+			out.append("\n").append(Markdown.escape(Sentences.geometricMean(pair))).append('\n');
 		}
 		warnings(pair.warnings(), out);
 		for (String note : Sentences.notesOfRuns(pair)) {
 			out.append("\n").append(Markdown.escape(note)).append('\n');
 		}
-		if (!pair.results().isEmpty()) {
+		List<ResultComparison> rows = view.rows(pair);
+		if (!rows.isEmpty()) {
 			out.append('\n');
-			Markdown.table(ComparisonTable.ofResults(pair, comparison.settings(), identities), out);
+			Markdown.table(ComparisonTable.of(pair, rows, view, comparison.settings(), identities), out);
+		}
+		if (!view.part(pair).isWhole()) {
+			out.append('\n').append(Markdown.escape(view.part(pair).sentence())).append('\n');
 		}
 		if (pair.byClass().size() > 1) {
 			out.append('\n');
@@ -95,7 +107,7 @@ public final class MarkdownReport implements ComparisonReport {
 		}
 	}
 
-	private static void explanations(String title, List<Explanation> explanations, RunComparison pair,
+	private void explanations(String title, List<Explanation> explanations, RunComparison pair,
 			Identities identities, Writer out)
 			throws IOException {
 		if (explanations.isEmpty()) {
@@ -105,7 +117,7 @@ public final class MarkdownReport implements ComparisonReport {
 		startDetails(title, out);
 		for (Explanation explanation : explanations) {
 			out.append("- ").append(Markdown.escape(explanation.text(all))).append('\n');
-			for (About about : explanation.named(all)) {
+			for (About about : view.summary() ? List.<About>of() : explanation.named(all)) {
 				item("  - ", about, identities, out);
 			}
 		}
@@ -117,7 +129,7 @@ public final class MarkdownReport implements ComparisonReport {
 		if (!results.isEmpty()) {
 			startDetails(Texts.bind(title, Sentences.results(results.size())), out);
 			for (Result result : results) {
-				item("- ", new About(result.id(), ""), identities, out);
+				item("- ", new About(result.id()), identities, out);
 			}
 			endDetails(out);
 		}

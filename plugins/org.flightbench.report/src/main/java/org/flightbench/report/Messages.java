@@ -15,6 +15,7 @@ final class Messages {
 	public static String text_added;
 	public static String text_baseline;
 	public static String text_candidate;
+	public static String text_headline;
 	public static String text_inconclusive;
 	public static String text_more;
 	public static String text_note;

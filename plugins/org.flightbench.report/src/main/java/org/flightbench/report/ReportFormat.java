@@ -3,6 +3,7 @@ package org.flightbench.report;
 
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.words.ReportPart;
 
 /** The formats of reports about results. */
@@ -20,11 +21,18 @@ public enum ReportFormat implements OutputFormat {
 
 	/** Writes comparisons in this format; the style matters to text only. */
 	public ComparisonReport comparisonReport(TextStyle style) {
+		return comparisonReport(style, ComparisonView.ALL);
+	}
+
+	/**
+	 * Writes what a view shows of comparisons; a page, which filters and sorts itself, shows all of the first metric.
+	 */
+	public ComparisonReport comparisonReport(TextStyle style, ComparisonView view) {
 		return switch (this) {
-			case TEXT -> new TextReport(style);
-			case MARKDOWN -> new MarkdownReport();
-			case CSV -> new CsvReport();
-			case JSON -> new JsonReport();
+			case TEXT -> new TextReport(style, view);
+			case MARKDOWN -> new MarkdownReport(view);
+			case CSV -> new CsvReport(view);
+			case JSON -> new JsonReport(null, view);
 			case HTML -> new HtmlReport();
 		};
 	}
@@ -42,8 +50,8 @@ public enum ReportFormat implements OutputFormat {
 				out.write(part.sentence() + "\n\n");
 				comparisonReport(style).write(comparison, out);
 			};
-			case CSV -> new CsvReport();
-			case JSON -> new JsonReport(part);
+			case CSV -> new CsvReport(ComparisonView.ALL);
+			case JSON -> new JsonReport(part, ComparisonView.ALL);
 			case HTML -> new HtmlReport(part);
 		};
 	}

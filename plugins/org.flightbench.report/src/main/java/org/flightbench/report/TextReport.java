@@ -11,6 +11,7 @@ import org.flightbench.report.output.Table;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.table.ComparisonTable;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.report.table.ExpectationTable;
 import org.flightbench.report.table.GroupedReasons;
 import org.flightbench.report.table.GroupedReasons.Explanation;
@@ -23,6 +24,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** A comparison as text in aligned columns, for a terminal or a build's log. */
 public final class TextReport implements ComparisonReport {
@@ -33,10 +35,15 @@ public final class TextReport implements ComparisonReport {
 	private static final String INDENT = "    ";
 
 	private final TextStyle style;
+	private final ComparisonView view;
 
-	/** @param style how text is set where it is read */
-	public TextReport(TextStyle style) {
+	/**
+	 * @param style how text is set where it is read
+	 * @param view what to show
+	 */
+	public TextReport(TextStyle style, ComparisonView view) {
 		this.style = style;
+		this.view = view;
 	}
 
 	@Override
@@ -52,6 +59,8 @@ public final class TextReport implements ComparisonReport {
 
 	private void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		Identities identities = Identities.of(pair);
+		answer(comparison, pair, out);
+		out.append('\n');
 		line(out, lead(Messages.text_baseline), pair.baseline().name() + ": " + Sentences.run(pair.baseline()));
 		line(out, lead(Messages.text_candidate), pair.candidate().name() + ": " + Sentences.run(pair.candidate()));
 		for (ComparabilityWarning warning : pair.warnings()) {
@@ -60,25 +69,50 @@ public final class TextReport implements ComparisonReport {
 		for (String note : Sentences.notesOfRuns(pair)) {
 			line(out, lead(Messages.text_note), note);
 		}
-		if (!pair.results().isEmpty()) {
-			out.append('\n');
-			TextTable.write(ComparisonTable.ofResults(pair, comparison.settings(), identities), style, out);
-		}
+		results(comparison, pair, identities, out);
 		if (pair.byClass().size() > 1) {
 			out.append('\n');
 			TextTable.write(ComparisonTable.ofClasses(pair, comparison.settings()), style, out);
 		}
-		out.append('\n').append(style.heading(style.shown(Text.visible(Headlines.of(pair))))).append('\n');
-		line(out, "", Sentences.counts(pair));
-		if (pair.overall().count() > 0) {
-			line(out, "", Sentences.geometricMean(pair.overall()));
-		}
 		expectations(comparison, pair, out);
-		explain(out, Messages.text_inconclusive, GroupedReasons.ofInconclusive(pair), pair.results().size(),
-				identities);
-		explain(out, Messages.text_notes, GroupedReasons.ofNotes(pair), pair.results().size(), identities);
+		List<Explanation> inconclusive = GroupedReasons.ofInconclusive(pair);
+		List<Explanation> notes = GroupedReasons.ofNotes(pair);
+		if (inconclusive.size() + notes.size() + pair.added().size() + pair.removed().size() > 0) {
+			out.append('\n');
+		}
+		explain(out, Messages.text_inconclusive, inconclusive, pair.results().size(), identities);
+		explain(out, Messages.text_notes, notes, pair.results().size(), identities);
 		list(out, Messages.text_added, pair.added(), identities);
 		list(out, Messages.text_removed, pair.removed(), identities);
+	}
+
+	/** What came out, before all that it rests on. */
+	private void answer(Comparison comparison, RunComparison pair, Writer out) throws IOException {
+		String headline = Headlines.of(pair);
+		String named = comparison.candidates().size() == 1
+				? headline
+				: Texts.bind(Messages.text_headline, pair.candidate().name(), headline);
+		out.append(style.heading(style.shown(Text.visible(named)))).append('\n');
+		line(out, "", Sentences.counts(pair));
+		if (pair.overall().count() > 0) {
+			line(out, "", Sentences.geometricMean(pair));
+		}
+		if (!pair.expectations().isEmpty()) {
+			line(out, "", Sentences.expectations(pair));
+		}
+	}
+
+	private void results(Comparison comparison, RunComparison pair, Identities identities, Writer out)
+			throws IOException {
+		List<ResultComparison> rows = view.rows(pair);
+		if (!rows.isEmpty()) {
+			out.append('\n');
+			TextTable.write(ComparisonTable.of(pair, rows, view, comparison.settings(), identities), style, out);
+		}
+		if (!view.summary() && !view.part(pair).isWhole()) {
+			out.append('\n');
+			line(out, "", view.part(pair).sentence());
+		}
 	}
 
 	private void expectations(Comparison comparison, RunComparison pair, Writer out) throws IOException {
@@ -93,33 +127,33 @@ public final class TextReport implements ComparisonReport {
 			TextTable.write(results, style, out);
 		}
 		out.append('\n');
-		line(out, "", Sentences.expectations(pair));
 		for (String reason : Sentences.unmetExpectations(pair)) {
 			line(out, INDENT, reason);
 		}
-		out.append('\n');
 	}
 
 	private void explain(Writer out, String title, List<Explanation> explanations, int all, Identities identities)
 			throws IOException {
 		for (Explanation explanation : explanations) {
 			line(out, title + " ", explanation.text(all));
-			names(out, explanation.named(all).stream().map(about -> about.text(identities)).toList());
+			if (!view.summary()) {
+				names(out, explanation.named(all).stream().map(about -> about.text(identities)).toList());
+			}
 		}
 	}
 
 	private void list(Writer out, String title, List<Result> results, Identities identities) throws IOException {
 		if (!results.isEmpty()) {
 			line(out, title + " ", Sentences.results(results.size()));
-			names(out, results.stream().map(result -> identities.text(result.id())).toList());
+			names(out,
+					view.summary() ? List.of() : results.stream().map(result -> identities.text(result.id())).toList());
 		}
 	}
 
 	private void names(Writer out, List<String> names) throws IOException {
 		int shown = names.size() == NAMES_IN_A_LIST + 1 ? names.size() : Math.min(names.size(), NAMES_IN_A_LIST);
 		for (String name : names.subList(0, shown)) {
-			line(out, INDENT, Text.abbreviate(Text.visible(name), Math.min(style.width(), LONGEST_LINE) - INDENT
-					.length()));
+			line(out, INDENT, Text.cut(Text.visible(name), LONGEST_LINE - INDENT.length()));
 		}
 		if (shown < names.size()) {
 			line(out, INDENT, Texts.bind(Messages.text_more, Numbers.fixed((double) names.size() - shown, 0)));

@@ -11,6 +11,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.junit.jupiter.api.Test;
@@ -130,7 +131,8 @@ class JsonReportTest {
 	}
 
 	private static JsonObject parse(Comparison comparison) {
-		JsonElement parsed = JsonParser.parseString(new JsonReport().text(comparison));
+		JsonElement parsed = JsonParser
+				.parseString(ReportFormat.JSON.comparisonReport(TextStyle.PLAIN).text(comparison));
 		return parsed.getAsJsonObject();
 	}
 

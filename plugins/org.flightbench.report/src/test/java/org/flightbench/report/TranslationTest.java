@@ -86,7 +86,7 @@ class TranslationTest {
 					.forEach(
 							match -> text.append(ExpectationText.of(check, match, comparison.settings())).append('\n'));
 		});
-		Explanation ofAll = new Explanation("R1", List.of(new About(pair.results().get(0).id(), "")));
+		Explanation ofAll = new Explanation("R1", List.of(new About(pair.results().get(0).id())));
 		text.append(ofAll.text(1)).append('\n');
 		assertEquals(Set.of(), Translated.untranslated(text.toString(), DATA));
 	}

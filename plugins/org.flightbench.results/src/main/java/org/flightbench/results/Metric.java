@@ -18,6 +18,8 @@ public record Metric(String name, Score score, SortedMap<Double, Double> percent
 
 	/** The name under which the score itself is chosen among the metrics. */
 	public static final String PRIMARY = "score";
+	/** The bytes that an operation allocates, by JMH's gc profiler. */
+	public static final String ALLOCATION = "gc.alloc.rate.norm";
 
 	public Metric {
 		percentiles = Collections.unmodifiableSortedMap(new TreeMap<>(percentiles));

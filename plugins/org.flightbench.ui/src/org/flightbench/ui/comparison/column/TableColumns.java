@@ -4,12 +4,14 @@ package org.flightbench.ui.comparison.column;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Sentences;
 import org.flightbench.report.words.Text;
 import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.ResultId;
@@ -263,8 +265,9 @@ public final class TableColumns {
 	private void addChange(int index, String of, boolean isCompared) {
 		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
 		Function<ResultRow, String> text = row -> change(compared.apply(row));
-		columns.add(new TableColumn("change-" + index, title(Messages.change, of), tooltip(Messages.change_tooltip, of),
-				ofCandidate(Messages.change, of, Stream.concat(lookedAt.stream().map(text),
+		String title = Sentences.marked(Messages.change, comparison.candidates().get(index));
+		columns.add(new TableColumn("change-" + index, title(title, of), tooltip(Messages.change_tooltip, of),
+				ofCandidate(title, of, Stream.concat(lookedAt.stream().map(text),
 						arrangement.groups().stream().limit(LOOKED_AT).map(group -> mean(group, index))).toList()),
 				SWT.RIGHT, text, new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT)
 				.withGroupText(group -> mean(group, index)).shown(isCompared));
@@ -356,9 +359,17 @@ public final class TableColumns {
 				widths.ofBold(title) + PIXELS_AROUND_TITLE);
 	}
 
+	/** A mean change is in per cent as those of the rows; results of opposite directions have none. */
 	private static String mean(RowGroup group, int candidate) {
 		GeometricMean mean = group.means().isEmpty() ? null : group.means().get(candidate);
-		return mean == null || mean.count() == 0 ? "" : Numbers.times(mean.speedup());
+		return mean == null || mean.count() == 0 || !isOfOneDirection(group, candidate)
+				? ""
+				: Numbers.change(100 * (mean.ratio() - 1));
+	}
+
+	private static boolean isOfOneDirection(RowGroup group, int candidate) {
+		return group.rows().stream().map(row -> row.comparisons().get(candidate)).filter(Objects::nonNull)
+				.map(ResultComparison::direction).distinct().count() <= 1;
 	}
 
 	private static String mode(ResultId id) {

@@ -219,7 +219,7 @@ class FlamePanelTest {
 				"acme.Shop.search;acme.Pool.grow;byte[] 3000 300", "acme.Shop.serve;acme.Pool.grow;byte[] 1000 10")));
 		Pointer.hover(flame.at(0.8, 1));
 		Waiting.until("the text over the frame",
-				() -> Widgets.dialog("Total 4.00 KB → 1.00 KB, ÷4.00") != null);
+				() -> Widgets.dialog("Total 4.00 KB → 1.00 KB, -75.0 %") != null);
 	}
 
 	@Test

@@ -3,7 +3,9 @@ package org.flightbench.cli.compare;
 
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -21,6 +23,8 @@ import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.ThresholdConverter;
 import org.flightbench.cli.option.Version;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.report.table.ComparisonView;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
@@ -48,13 +52,15 @@ import picocli.CommandLine.Parameters;
 				"0:success", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
 				"3:inconclusive results or undecided expectations, if --fail-on names inconclusive"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench compare before.json after.json",
-						"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
-						"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
+						"  flightbench compare before.json after.json --only changed --sort change",
+						"  flightbench compare before.json after.json --metrics all --filter Parser",
+						"  flightbench compare before.json after.json --fail-on regression -o report.html",
 						"  flightbench compare before.json after.json --expect expectations.json",
 						"  flightbench compare result.json --pivot poolSize=100"})
 public final class CompareCommand implements Callable<Integer> {
 
 	private static final String NO_NOISE = "none";
+	private static final String ALL_METRICS = "all";
 
 	private final StandardStreams streams;
 
@@ -64,6 +70,22 @@ public final class CompareCommand implements Callable<Integer> {
 
 	@Mixin
 	private ReportOptions options;
+
+	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics side by side, separated by commas, after the one of --metric, which decides the exit status; all: every metric of the results.")
+	private List<String> metrics = List.of();
+
+	@Option(names = "--only", paramLabel = "changed", converter = OnlyConverter.class, description = "List only results that improved or regressed.")
+	private Only only = Only.ALL;
+
+	@Option(names = "--sort", paramLabel = "ORDER", converter = OrderConverter.class, description = "Order of results: baseline (default), change (regressions first, the largest on top) or name.")
+	private ComparisonView.Order order = ComparisonView.Order.BASELINE;
+
+	@Option(names = "--summary", description = "Do not list results.")
+	private boolean summary;
+
+	@Option(names = {"-q",
+			"--quiet"}, description = "No report unless it goes to a file, and no note: only the exit status.")
+	private boolean quiet;
 
 	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare within one file: results that differ in this parameter, with VALUE as the baseline.")
 	private String pivot;
@@ -110,25 +132,58 @@ public final class CompareCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		options.format();
+		requireFormatOfView(options.format());
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
 		List<Run> read = options.select(Inputs.read(files, streams.in()));
 		requireKnownParameters(read);
 		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
-		sayIfRolesSeemOtherwise(runs);
+		if (!quiet) {
+			sayIfRolesSeemOtherwise(runs);
+		}
 		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
-		Comparison comparison = Comparer.compare(compared, 0, options.metric(),
-				atPrecision(settings, compared).withNoise(noise(runs.get(0)))).expecting(expected);
-		options.write(streams,
-				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
+		ComparisonSettings chosen = atPrecision(settings, compared).withNoise(noise(runs.get(0)));
+		Comparison comparison = Comparer.compare(compared, 0, options.metric(), chosen).expecting(expected);
+		ComparisonView view = new ComparisonView(only == Only.CHANGED, order, summary, others(compared, chosen));
+		if (!quiet || options.isToFile()) {
+			options.write(streams,
+					(format, style, out) -> format.comparisonReport(style, view).write(comparison, out));
+		}
 		requireSomethingCompared(comparison);
 		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
-		if (!happened.isEmpty()) {
+		if (!happened.isEmpty() && !quiet) {
 			streams.say(FailOn.describe(happened));
 		}
 		return FailOn.status(happened);
+	}
+
+	/** A page sorts and filters itself. */
+	private void requireFormatOfView(ReportFormat format) {
+		boolean isAll = only == Only.ALL && order == ComparisonView.Order.BASELINE && !summary && metrics.isEmpty();
+		require(format != ReportFormat.HTML || isAll,
+				"--only, --sort, --summary and --metrics do not apply to HTML: the page sorts and filters");
+	}
+
+	/** The comparisons in other metrics; those that no two runs have are left out of all. */
+	private List<Comparison> others(List<Run> runs, ComparisonSettings settings) {
+		if (metrics.isEmpty()) {
+			return List.of();
+		}
+		Set<String> known = new LinkedHashSet<>();
+		runs.forEach(run -> known.addAll(run.metricNames()));
+		Set<String> wanted = new LinkedHashSet<>();
+		for (String name : metrics) {
+			if (name.equals(ALL_METRICS)) {
+				wanted.addAll(known);
+			} else {
+				ReportOptions.requireKnown(name, known);
+				wanted.add(Metric.canonicalName(name));
+			}
+		}
+		wanted.remove(options.metric());
+		return wanted.stream().map(name -> Comparer.compare(runs, 0, name, settings)).filter(
+				comparison -> comparison.candidates().stream().anyMatch(pair -> !pair.results().isEmpty())).toList();
 	}
 
 	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
@@ -260,6 +315,38 @@ public final class CompareCommand implements Callable<Integer> {
 	private static void require(boolean condition, String message) {
 		if (!condition) {
 			throw new CommandException(message);
+		}
+	}
+
+	/** Which results are listed. */
+	enum Only {
+		/** All. */
+		ALL,
+		/** Those that improved or regressed. */
+		CHANGED
+	}
+
+	/** Converts the option's words. */
+	static final class OnlyConverter extends Choice<Only> {
+		OnlyConverter() {
+			super(Only.values());
+		}
+
+		@Override
+		protected String word(Only value) {
+			return value.name().toLowerCase(Locale.ROOT);
+		}
+	}
+
+	/** Converts the option's words. */
+	static final class OrderConverter extends Choice<ComparisonView.Order> {
+		OrderConverter() {
+			super(ComparisonView.Order.values());
+		}
+
+		@Override
+		protected String word(ComparisonView.Order value) {
+			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}
 

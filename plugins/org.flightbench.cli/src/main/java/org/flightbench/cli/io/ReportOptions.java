@@ -25,6 +25,8 @@ public final class ReportOptions {
 
 	private static final Endings<ReportFormat> ENDINGS = Endings.of(ReportFormat.values(), ReportFormat.TEXT);
 
+	private static final String WIDE = "--wide";
+
 	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (default), or one that a profiler added, such as gc.alloc.rate.norm.")
 	private String metric = Metric.PRIMARY;
 
@@ -35,11 +37,15 @@ public final class ReportOptions {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ReportFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = {"-o",
+			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
 
 	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
+
+	@Option(names = WIDE, description = "Lines of any length: all columns and whole names, also on a narrow terminal.")
+	private boolean wide;
 
 	/** The metric's name as runs have it. */
 	public String metric() {
@@ -54,12 +60,7 @@ public final class ReportOptions {
 	public List<Run> select(List<Run> runs) {
 		Set<String> metrics = new LinkedHashSet<>();
 		runs.forEach(run -> metrics.addAll(run.metricNames()));
-		if (!metrics.contains(metric())) {
-			throw new CommandException("no result has the metric '" + metric + "'"
-					+ Nearest.to(metric(), metrics).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
-							.orElse("; there are: ")
-					+ String.join(", ", metrics));
-		}
+		requireKnown(metric, metrics);
 		if (filter == null) {
 			return runs;
 		}
@@ -70,16 +71,37 @@ public final class ReportOptions {
 		return filtered;
 	}
 
+	/**
+	 * Refuses a metric that no result has.
+	 *
+	 * @param name as the user wrote it
+	 * @param known the metrics of all runs
+	 */
+	public static void requireKnown(String name, Set<String> known) {
+		String canonical = Metric.canonicalName(name);
+		if (!known.contains(canonical)) {
+			throw new CommandException("no result has the metric '" + name + "'"
+					+ Nearest.to(canonical, known).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
+							.orElse("; there are: ")
+					+ String.join(", ", known));
+		}
+	}
+
 	/** Writes a report to where it should go. */
 	public void write(StandardStreams streams, ReportWriter report) {
 		ReportFormat chosen = format();
 		Output.write(streams, out, chosen == ReportFormat.TEXT, color,
-				(style, writer) -> report.write(chosen, style, writer));
+				(style, writer) -> report.write(chosen, wide ? style.wide() : style.withWideOption(WIDE), writer));
 	}
 
 	/** The format to write; refuses the ending of a file that stands for none. */
 	public ReportFormat format() {
 		return ENDINGS.format(format, out);
+	}
+
+	/** Whether the report goes to a file. */
+	public boolean isToFile() {
+		return out != null;
 	}
 
 	private boolean matches(ResultId id) {

@@ -156,7 +156,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertEquals(1, run("compare", after, before), err());
 		assertTrue(err().startsWith(
 				"flightbench: the baseline is the first file, after, although the names suggest before\n"), err());
-		assertTrue(out().startsWith("Baseline   after"), out());
+		assertTrue(out().contains("\nBaseline   after"), out());
 	}
 
 	@Test
@@ -169,7 +169,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertTrue(err().startsWith(
 				"flightbench: the baseline is the first file, two, although the times of the runs suggest one\n"),
 				err());
-		assertTrue(out().startsWith("Baseline   two"), out());
+		assertTrue(out().contains("\nBaseline   two"), out());
 	}
 
 	/** Results in the folder of a run that began at an hour. */
@@ -228,12 +228,70 @@ class CompareCommandTest extends CommandLineTest {
 		assertRefused("flightbench: standard input: ", "show", "-");
 	}
 
+	/** The headline and the counts are of all results, whatever is listed. */
+	@Test
+	void listsOnlyWhatChangedWithTheLargestRegressionOnTop() throws IOException {
+		Path before = three("three-before.json", 1000, 1000, 1000);
+		Path after = three("three-after.json", 769.2, 1000, 500);
+		assertEquals(1, run("compare", before, after, "--only", "changed", "--sort", "change"), err());
+		assertTrue(out().startsWith("2 of 3 slower (1.30× to 2.0×)\n0 improved, 2 regressed, 1 no change"), out());
+		List<String> rows = out().lines().filter(line -> line.startsWith("Pool.")).map(line -> line.split(" ")[0])
+				.toList();
+		assertEquals(List.of("Pool.c", "Pool.a"), rows);
+		assertTrue(out().contains("2 of 3 results"), out());
+
+		assertEquals(1, run("compare", before, after, "--only", "changed", "--sort", "change", "--format", "csv"));
+		assertEquals(List.of("org.acme.Pool.c", "org.acme.Pool.a"),
+				out().lines().skip(1).map(line -> line.split(",")[2]).toList());
+		assertEquals(1, run("compare", before, after, "--only", "changed", "--format", "json"));
+		JsonObject json = JsonParser.parseString(out()).getAsJsonObject();
+		assertEquals(2, json.getAsJsonArray("comparisons").size());
+		assertEquals(3, json.getAsJsonObject("part").get("all").getAsInt());
+		assertRefused("do not apply to HTML", "compare", before, after, "--only", "changed", "--format", "html");
+	}
+
+	@Test
+	void sortsByNameAndListsNothingInASummary() throws IOException {
+		Path before = three("three-before.json", 1000, 1000, 1000);
+		Path after = three("three-after.json", 769.2, 1000, 500);
+		assertEquals(1, run("compare", before, after, "--sort", "name"), err());
+		assertEquals(List.of("Pool.a", "Pool.b", "Pool.c"), out().lines().filter(line -> line.startsWith("Pool."))
+				.map(line -> line.split(" ")[0]).toList());
+		assertEquals(1, run("compare", before, after, "--summary"), err());
+		assertTrue(out().startsWith("2 of 3 slower") && !out().contains("Pool.a"), out());
+	}
+
+	@Test
+	void quietLeavesTheExitStatusAndTheFile() throws IOException {
+		Path file = folder.resolve("quiet.txt");
+		assertEquals(1, run("compare", three("b.json", 1000, 1000, 1000),
+				three("a.json", 769.2, 1000, 1000), "-q", "-o", file));
+		assertEquals("", out());
+		assertEquals("", err());
+		assertTrue(Files.readString(file).startsWith("1 of 3 slower"), Files.readString(file));
+		assertRefused("no such file", "compare", folder.resolve("missing.json"), file, "-q");
+	}
+
+	/** Scores and bytes of one result stand in one row. */
+	@Test
+	void showsMetricsSideBySide() throws IOException {
+		Path before = Checkout.root().resolve("samples/histogram-baseline.json");
+		Path after = Checkout.root().resolve("samples/histogram-optimized.json");
+		run("compare", before, after, "--metrics", "gc.alloc.rate.norm");
+		assertTrue(out().lines().anyMatch(line -> line.contains("Score change  ")
+				&& line.contains("gc.alloc.rate.norm change")), out());
+		run("compare", before, after, "--metrics", "all", "--format", "json");
+		JsonObject json = JsonParser.parseString(out()).getAsJsonObject();
+		assertTrue(json.getAsJsonArray("metrics").size() > 1, out());
+		assertRefused("no result has the metric 'gc.allocs'", "compare", before, after, "--metrics", "gc.allocs");
+	}
+
 	@Test
 	void writesAFileInTheFormatOfItsEnding() throws IOException {
 		for (Map.Entry<String, String> start : Map.of("r.md", "### after", "r.csv", "baseline,", "r.json", "{",
-				"r.html", "<!DOCTYPE html>", "r.txt", "Baseline ").entrySet()) {
+				"r.html", "<!DOCTYPE html>", "r.txt", "1.30× faster\n").entrySet()) {
 			Path file = folder.resolve(start.getKey());
-			assertEquals(0, run("compare", baseline(), candidate(1300), "--out", file), err());
+			assertEquals(0, run("compare", baseline(), candidate(1300), "-o", file), err());
 			assertTrue(Files.readString(file).startsWith(start.getValue()), Files.readString(file));
 			assertEquals("", out());
 		}
@@ -306,5 +364,10 @@ class CompareCommandTest extends CommandLineTest {
 
 	private JsonObject json() {
 		return JsonParser.parseString(out()).getAsJsonObject();
+	}
+
+	private Path three(String file, double a, double b, double c) throws IOException {
+		return new JmhFile().with("org.acme.Pool.b", b, 0.001).with("org.acme.Pool.a", a, 0.001)
+				.with("org.acme.Pool.c", c, 0.001).writeTo(folder.resolve(file));
 	}
 }

@@ -36,7 +36,7 @@ class DiffCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("diff", before, after), err());
 		List<String> matters = matters();
 		assertEquals(
-				"1. Allocation ÷737: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf called by Allocator.go",
+				"1. Allocation -99.86 %: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf called by Allocator.go",
 				matters.get(0));
 		assertTrue(out().contains("One run each"), out());
 	}

@@ -30,6 +30,7 @@ final class Messages {
 	public static String ratio_onlyOneRun;
 	public static String ratio_threshold;
 	public static String ratio_title;
+	public static String ratio_title_removed;
 	public static String rawData_axis;
 	public static String rawData_beyond_many;
 	public static String rawData_beyond_one;

@@ -91,7 +91,11 @@ final class RatioCharts {
 			lane++;
 		}
 		String level = Numbers.share(data.comparison().settings().confidence());
-		return new Chart(ChartKind.RATIO, Texts.bind(Messages.ratio_title, data.name(data.baseline()), level), x,
+		boolean isRemoved = data.comparison().candidates().stream().anyMatch(pair -> pair.common().isRemoved());
+		return new Chart(ChartKind.RATIO,
+				Texts.bind(isRemoved ? Messages.ratio_title_removed : Messages.ratio_title, data.name(data.baseline()),
+						level),
+				x,
 				BarCharts.rows(shown), series, legend(verdicts, lanes), band(threshold),
 				List.of(new Guide(1, Messages.ratio_noChange)),
 				ChartNotes.ends(shown.size(), all.size())).notingOutside();

@@ -128,6 +128,6 @@ public final class GateMarkdown implements GateReport {
 	}
 
 	private static String escape(String text) {
-		return Markdown.escape(Text.abbreviate(text, LONGEST_TEXT));
+		return Markdown.escape(Text.cut(text, LONGEST_TEXT));
 	}
 }

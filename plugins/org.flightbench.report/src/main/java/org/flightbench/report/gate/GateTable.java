@@ -35,7 +35,7 @@ final class GateTable {
 
 	/** The name of a result in a line, long ones abbreviated. */
 	String name(ResultId id) {
-		return Text.abbreviate(identities.text(id), LONGEST_NAME);
+		return Text.cut(identities.text(id), LONGEST_NAME);
 	}
 
 	/** A table of some rows. */

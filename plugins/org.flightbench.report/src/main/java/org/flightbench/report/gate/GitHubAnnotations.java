@@ -71,7 +71,7 @@ public final class GitHubAnnotations implements GateReport {
 			out.append(",file=").append(property(place.get().path())).append(",line=")
 					.append(Integer.toString(place.get().line()));
 		}
-		out.append("::").append(message(Text.abbreviate(command.message, LONGEST))).append('\n');
+		out.append("::").append(message(Text.cut(command.message, LONGEST))).append('\n');
 	}
 
 	/** The text as the value of a command; control characters and line ends become visible before. */

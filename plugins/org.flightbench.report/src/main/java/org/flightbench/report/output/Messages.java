@@ -19,6 +19,10 @@ final class Messages {
 	public static String page_more;
 	public static String page_noScript;
 	public static String page_skip;
+	public static String table_errors;
+	public static String table_inAllRows;
+	public static String table_leftOut;
+	public static String table_wider;
 
 	static {
 		Texts.into(Messages.class);

@@ -9,8 +9,10 @@ import org.flightbench.report.output.Table.Tone;
  * @param color whether ANSI colors are understood there
  * @param unicode whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
  * @param width characters in a line, {@link #UNLIMITED} if lines may be of any length
+ * @param wideOption the option that lifts the limit of the width, to be named where something is left out; empty if
+ * there is none
  */
-public record TextStyle(boolean color, boolean unicode, int width) {
+public record TextStyle(boolean color, boolean unicode, int width, String wideOption) {
 
 	/** The width of a file or a pipe. */
 	public static final int UNLIMITED = Integer.MAX_VALUE;
@@ -21,9 +23,24 @@ public record TextStyle(boolean color, boolean unicode, int width) {
 	private static final String ESCAPE = "\u001b[";
 	private static final String RESET = ESCAPE + "0m";
 
+	/** Text that nothing makes wider than the terminal. */
+	public TextStyle(boolean color, boolean unicode, int width) {
+		this(color, unicode, width, "");
+	}
+
 	/** The same in color. */
 	public TextStyle inColor() {
-		return new TextStyle(true, unicode, width);
+		return new TextStyle(true, unicode, width, wideOption);
+	}
+
+	/** The same for a command that has an option to write lines of any length. */
+	public TextStyle withWideOption(String option) {
+		return new TextStyle(color, unicode, width, option);
+	}
+
+	/** The same with lines of any length. */
+	public TextStyle wide() {
+		return new TextStyle(color, unicode, UNLIMITED, wideOption);
 	}
 
 	/** The text as it can be shown there. */
@@ -68,7 +85,6 @@ public record TextStyle(boolean color, boolean unicode, int width) {
 				case '≥' -> ascii.append(">=");
 				case '≤' -> ascii.append("<=");
 				case '→' -> ascii.append("->");
-				case '÷' -> ascii.append('/');
 				case '·' -> ascii.append('-');
 				default -> ascii.append(character < 0x80 ? character : '?');
 			}

@@ -4,16 +4,20 @@ package org.flightbench.report.output;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.words.Text;
 
 /**
- * A table as aligned text. Where the line is too short for it, first long names and headings are abbreviated, then
- * columns of less weight left out; names stay different from each other even if the line overflows.
+ * A table as aligned text. Where the line is too short for it, what all rows share and the errors of scores are left
+ * out first, then names and headings are abbreviated, then columns of less weight left out. A line below the table says
+ * what is left out. Names stay different from each other even if the line overflows.
  */
 public final class TextTable {
 
@@ -22,12 +26,16 @@ public final class TextTable {
 	private static final int COMFORTABLE_NAME = 48;
 	private static final int LEAST_NAME = 16;
 	private static final int LONGEST_NAME = 160;
+	private static final int LEAST_CLASS = 4;
 	private static final int LEAST_TITLE = 8;
 	private static final int WIDTH_STEP = 4;
+	private static final String BETWEEN_PARTS = ", ";
 	private static final double[] HEAD_SHARES = {1.0 / 3, 1.0 / 2, 2.0 / 3};
 
 	private final TextStyle style;
 	private final List<TextColumn> columns = new ArrayList<>();
+	private final List<String> inAllRows = new ArrayList<>();
+	private final List<String> leftOut = new ArrayList<>();
 	private final int rows;
 
 	private TextTable(Table table, TextStyle style) {
@@ -45,13 +53,22 @@ public final class TextTable {
 	}
 
 	private void fit() {
-		shrinkNames(LONGEST_NAME, false);
-		shrinkNames(COMFORTABLE_NAME, true);
+		fitNames(LONGEST_NAME);
+		if (excess() > 0) {
+			leaveOutWhatAllRowsShare();
+			fitNames(COMFORTABLE_NAME);
+		}
 		shrinkTitles();
+		if (excess() > 0 && columns.stream().anyMatch(column -> column.hasErrors)) {
+			columns.forEach(TextColumn::leaveOutErrors);
+			leftOut.add(Messages.table_errors);
+		}
+		fitNames(LEAST_NAME);
 		for (int rank = highestRank(); rank > 0 && excess() > 0; rank--) {
 			leaveOut(rank);
+			fitNames(LEAST_NAME);
 		}
-		shrinkNames(LEAST_NAME, true);
+		restoreTitles();
 	}
 
 	private int highestRank() {
@@ -63,7 +80,28 @@ public final class TextTable {
 	}
 
 	private void leaveOut(int rank) {
+		for (TextColumn column : columns) {
+			if (column.column.rank() == rank) {
+				leftOut.add(column.title);
+			}
+		}
 		columns.removeIf(column -> column.column.rank() == rank);
+	}
+
+	/** Parts of names, such as parameters, and words, such as units, that do not distinguish rows. */
+	private void leaveOutWhatAllRowsShare() {
+		if (rows < 2) {
+			return;
+		}
+		for (TextColumn column : List.copyOf(columns)) {
+			if (column.column.kind() == Kind.NAME) {
+				inAllRows.addAll(column.leaveOutSharedParts());
+			} else if (column.column.kind() == Kind.WORD && column.isOneWord()) {
+				inAllRows.add(column.title + " " + column.whole.get(0));
+				columns.remove(column);
+			}
+		}
+		columns.removeIf(column -> column.whole.stream().allMatch(String::isEmpty));
 	}
 
 	private long excess() {
@@ -74,12 +112,18 @@ public final class TextTable {
 		return width - style.width();
 	}
 
-	private void shrinkNames(int least, boolean onlyIfTooWide) {
+	/** Shortens names as far as the line needs it, to no less than a width. */
+	private void fitNames(int least) {
+		for (TextColumn column : columns) {
+			if (column.column.kind() == Kind.NAME) {
+				column.restore();
+				column.shrink(LONGEST_NAME);
+			}
+		}
 		for (int index = columns.size() - 1; index >= 0; index--) {
 			TextColumn column = columns.get(index);
-			if (column.column.kind() == Kind.NAME) {
-				long wanted = onlyIfTooWide ? column.width - Math.max(0, excess()) : least;
-				column.shrink((int) Math.max(least, wanted));
+			if (column.column.kind() == Kind.NAME && excess() > 0) {
+				column.shrink((int) Math.max(least, column.width - excess()));
 			}
 		}
 	}
@@ -90,6 +134,17 @@ public final class TextTable {
 			Set<String> shrunk = new HashSet<>();
 			if (columns.stream().allMatch(column -> shrunk.add(column.shrunkTitle()))) {
 				columns.forEach(TextColumn::shrinkTitle);
+			}
+		}
+	}
+
+	/** All of them, if there is room after columns were left out. */
+	private void restoreTitles() {
+		List<String> shrunk = columns.stream().map(column -> column.title).toList();
+		columns.forEach(column -> column.title(column.wholeTitle));
+		if (excess() > 0) {
+			for (int index = 0; index < columns.size(); index++) {
+				columns.get(index).title(shrunk.get(index));
 			}
 		}
 	}
@@ -106,6 +161,14 @@ public final class TextTable {
 				append(line, column, text, style.toned(text, column.cells.get(row).tone()));
 			}
 			endLine(line, out);
+		}
+		if (!inAllRows.isEmpty()) {
+			out.append(style.shown(Texts.bind(Messages.table_inAllRows, String.join(", ", inAllRows)))).append('\n');
+		}
+		if (!leftOut.isEmpty()) {
+			out.append(style.shown(Texts.bind(Messages.table_leftOut, Integer.toString(style.width()),
+					String.join(", ", leftOut),
+					style.wideOption().isEmpty() ? Messages.table_wider : style.wideOption()))).append('\n');
 		}
 	}
 
@@ -130,16 +193,19 @@ public final class TextTable {
 
 		private final Column column;
 		private final TextStyle style;
+		private final String wholeTitle;
 		private String title;
 		private final List<Cell> cells = new ArrayList<>();
 		private final List<String> whole = new ArrayList<>();
 		private final List<String> texts = new ArrayList<>();
 		private int width;
+		private boolean hasErrors;
 
 		TextColumn(Table table, int index, TextStyle style) {
 			column = table.columns().get(index);
 			this.style = style;
-			title = style.shown(Text.abbreviate(Text.visible(column.title()), COMFORTABLE_NAME));
+			wholeTitle = style.shown(Text.abbreviate(Text.visible(column.title()), COMFORTABLE_NAME));
+			title = wholeTitle;
 			for (List<Cell> row : table.rows()) {
 				cells.add(row.get(index));
 				whole.add(Text.visible(row.get(index).text()));
@@ -148,8 +214,7 @@ public final class TextTable {
 				alignErrors();
 			}
 			whole.replaceAll(style::shown);
-			texts.addAll(whole);
-			measure();
+			restore();
 		}
 
 		/** Sets the errors of all scores in a column of their own. */
@@ -159,7 +224,8 @@ public final class TextTable {
 				int sign = text.indexOf(ERROR_SIGN);
 				errorWidth = Math.max(errorWidth, sign < 0 ? 0 : text.length() - sign - ERROR_SIGN.length());
 			}
-			if (errorWidth > 0) {
+			hasErrors = errorWidth > 0;
+			if (hasErrors) {
 				for (int row = 0; row < whole.size(); row++) {
 					whole.set(row, alignError(whole.get(row), errorWidth));
 				}
@@ -175,6 +241,38 @@ public final class TextTable {
 			return text.substring(0, sign) + ERROR_SIGN + " ".repeat(errorWidth - error.length()) + error;
 		}
 
+		void leaveOutErrors() {
+			if (hasErrors) {
+				whole.replaceAll(text -> text.substring(0, endOfScore(text)).stripTrailing());
+				restore();
+			}
+		}
+
+		private int endOfScore(String text) {
+			int sign = text.indexOf(style.shown(ERROR_SIGN));
+			return sign < 0 ? text.length() : sign;
+		}
+
+		/** Leaves out what the texts of all rows have between commas, and returns it. */
+		List<String> leaveOutSharedParts() {
+			Set<String> shared = new LinkedHashSet<>(parts(whole.get(0)));
+			whole.forEach(text -> shared.retainAll(parts(text)));
+			if (!shared.isEmpty()) {
+				whole.replaceAll(text -> parts(text).stream().filter(part -> !shared.contains(part))
+						.collect(Collectors.joining(BETWEEN_PARTS)));
+				restore();
+			}
+			return List.copyOf(shared);
+		}
+
+		private static List<String> parts(String text) {
+			return text.isEmpty() ? List.of() : List.of(text.split(BETWEEN_PARTS));
+		}
+
+		boolean isOneWord() {
+			return column.rank() == 0 && !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
+		}
+
 		/** Abbreviates the texts to a width, or to the next larger one at which those that differ go on differing. */
 		void shrink(int wanted) {
 			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
@@ -188,20 +286,44 @@ public final class TextTable {
 			}
 		}
 
+		void restore() {
+			texts.clear();
+			texts.addAll(whole);
+			measure();
+		}
+
 		private void abbreviate(int shrunk, double headShare) {
 			texts.clear();
-			whole.forEach(text -> texts.add(style.shown(Text.abbreviate(text, shrunk, headShare))));
+			whole.forEach(text -> texts.add(style.shown(shortened(text, shrunk, headShare))));
 			measure();
 		}
 
 		private static boolean staysDistinct(Set<String> distinct, int width, double headShare) {
 			Set<String> abbreviated = new HashSet<>();
 			for (String text : distinct) {
-				if (!abbreviated.add(Text.abbreviate(text, width, headShare))) {
+				if (!abbreviated.add(shortened(text, width, headShare))) {
 					return false;
 				}
 			}
 			return true;
+		}
+
+		/** Keeps the method of a benchmark, and something of each parameter. */
+		private static String shortened(String text, int width, double headShare) {
+			int excess = Text.width(text) - width;
+			if (excess <= 0) {
+				return text;
+			}
+			if (text.indexOf('=') >= 0) {
+				String cut = parts(text).stream().map(part -> Text.cut(part, width / parts(text).size() - 2))
+						.collect(Collectors.joining(BETWEEN_PARTS));
+				return Text.abbreviate(cut, width, headShare);
+			}
+			int method = text.lastIndexOf('.');
+			int head = method - excess - 1;
+			return head >= LEAST_CLASS
+					? text.substring(0, text.offsetByCodePoints(0, head)) + "…" + text.substring(method)
+					: Text.abbreviate(text, width, headShare);
 		}
 
 		/** The title as short as the texts below it. */
@@ -212,7 +334,11 @@ public final class TextTable {
 		}
 
 		void shrinkTitle() {
-			title = shrunkTitle();
+			title(shrunkTitle());
+		}
+
+		void title(String shown) {
+			title = shown;
 			measure();
 		}
 

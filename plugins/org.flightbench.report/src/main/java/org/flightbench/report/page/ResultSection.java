@@ -52,7 +52,7 @@ final class ResultSection {
 		Html.paragraph("", Sentences.metric(comparison.metric()), out);
 		tiles();
 		if (pair.overall().count() > 0) {
-			Html.paragraph("", Sentences.geometricMean(pair.overall()), out);
+			Html.paragraph("", Sentences.geometricMean(pair), out);
 		}
 		out.append("<dl class=\"facts\">");
 		fact(Messages.baseline, pair.baseline());
@@ -150,7 +150,7 @@ final class ResultSection {
 	}
 
 	private List<String> results(List<Result> results) {
-		return results.stream().map(result -> item(new About(result.id(), ""))).toList();
+		return results.stream().map(result -> item(new About(result.id()))).toList();
 	}
 
 	private String item(About about) {

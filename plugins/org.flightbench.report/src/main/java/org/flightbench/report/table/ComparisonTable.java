@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.table;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Kind;
@@ -12,7 +17,10 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Sentences;
 import org.flightbench.report.words.Text;
 import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.Metric;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.results.ShortNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
@@ -24,28 +32,73 @@ import org.flightbench.results.compare.verdict.Verdict;
 public final class ComparisonTable {
 
 	/** Longer names would make the columns wider than their numbers; the lines above the table say them anyway. */
-	private static final int LONGEST_RUN_NAME = 24;
+	private static final int LONGEST_RUN_NAME = 16;
+	private static final int RANK_OF_VALUES = 1;
 	private static final int RANK_OF_P = 3;
 	private static final int RANK_OF_INTERVAL = 2;
 
 	private ComparisonTable() {}
 
+	/** The rows that a view shows: with their statistics, or with other metrics beside. */
+	public static Table of(RunComparison pair, List<ResultComparison> rows, ComparisonView view,
+			ComparisonSettings settings, Identities identities) {
+		List<RunComparison> others = view.others(pair);
+		return others.isEmpty()
+				? ofResults(pair, rows, settings, identities)
+				: ofMetrics(Stream.concat(Stream.of(pair), others.stream()).toList(), rows, identities);
+	}
+
 	/** A row for every result: both scores in one unit, the change with its interval, p and verdict. */
-	public static Table ofResults(RunComparison pair, ComparisonSettings settings, Identities identities) {
+	private static Table ofResults(RunComparison pair, List<ResultComparison> rows, ComparisonSettings settings,
+			Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		identities.addColumns(table, ResultComparison::id, false);
 		addScores(table, pair);
-		addChange(table);
+		addChange(table, pair);
 		addStatistics(table, settings);
 		addVerdict(table);
-		return table.build(pair.results());
+		return table.build(rows);
+	}
+
+	/** A row for every result with several metrics side by side: before and after, and the change with its sign. */
+	private static Table ofMetrics(List<RunComparison> metrics, List<ResultComparison> rows, Identities identities) {
+		TableBuilder<ResultComparison> table = new TableBuilder<>();
+		identities.addColumns(table, ResultComparison::id, false);
+		for (RunComparison metric : metrics) {
+			Map<ResultId, ResultComparison> results = new HashMap<>();
+			metric.results().forEach(result -> results.put(result.id(), result));
+			String name = metric.results().stream().map(ResultComparison::metric).findFirst().orElse("");
+			String title = name.equals(Metric.PRIMARY) ? Messages.column_score : name;
+			table.column(title, Kind.NUMBER, RANK_OF_VALUES, row -> beforeAndAfter(results.get(row.id())));
+			table.column(Sentences.marked(Texts.bind(Messages.column_changeOf, title), metric), Kind.NUMBER, 0,
+					row -> changeWithSign(results.get(row.id())));
+		}
+		return table.build(rows);
+	}
+
+	private static Cell beforeAndAfter(ResultComparison result) {
+		if (result == null) {
+			return Cell.of(Numbers.NONE);
+		}
+		Score before = shown(result, result.baseline().score());
+		Score after = shown(result, result.candidate().score());
+		return Cell
+				.of(Numbers.score(before.value(), Double.NaN) + " → " + Numbers.score(after.value(), Double.NaN) + " "
+						+ units(result), result.candidate().score().value());
+	}
+
+	private static Cell changeWithSign(ResultComparison result) {
+		return result == null
+				? Cell.of(Numbers.NONE)
+				: new Cell(Numbers.change(result.changePercent()) + " " + VerdictSign.of(result.verdict()),
+						tone(result.verdict()), result.changePercent());
 	}
 
 	/** The same with verdict and change first, the most important results on top: for pages, which may be narrow. */
 	public static Table ofVerdicts(RunComparison pair, ComparisonSettings settings, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		addVerdict(table);
-		addChange(table);
+		addChange(table, pair);
 		identities.addColumns(table, ResultComparison::id, false);
 		addScores(table, Messages.column_baseline, Messages.column_candidate);
 		addStatistics(table, settings);
@@ -54,10 +107,10 @@ public final class ComparisonTable {
 
 	/** Names of runs head their columns where they are short. */
 	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
-		boolean named = Math.max(Text.width(pair.baseline().name()),
-				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
-		addScores(table, named ? pair.baseline().name() : Messages.column_baseline,
-				named ? pair.candidate().name() : Messages.column_candidate);
+		List<String> names = ShortNames.shortened(List.of(pair.baseline().name(), pair.candidate().name()));
+		boolean named = names.stream().allMatch(name -> Text.width(name) <= LONGEST_RUN_NAME);
+		addScores(table, named ? names.get(0) : Messages.column_baseline,
+				named ? names.get(1) : Messages.column_candidate);
 	}
 
 	private static void addScores(TableBuilder<ResultComparison> table, String baseline, String candidate) {
@@ -66,8 +119,8 @@ public final class ComparisonTable {
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 	}
 
-	private static void addChange(TableBuilder<ResultComparison> table) {
-		table.column(Messages.column_change, Kind.NUMBER, 0,
+	private static void addChange(TableBuilder<ResultComparison> table, RunComparison pair) {
+		table.column(Sentences.marked(Messages.column_change, pair), Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
 	}
 
@@ -92,7 +145,7 @@ public final class ComparisonTable {
 				.column(Messages.column_class, Kind.NAME, 0, mean -> Cell.of(names.shortName(mean.scope())))
 				.column(Messages.column_results, Kind.NUMBER, 0,
 						mean -> Cell.of(Integer.toString(mean.count()), mean.count()))
-				.column(Messages.column_speedup, Kind.NUMBER, 0,
+				.column(Sentences.marked(Messages.column_speedup, pair), Kind.NUMBER, 0,
 						mean -> Cell.of(Numbers.times(mean.speedup()), mean.speedup()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						mean -> Cell.of(Numbers.timesInterval(mean.speedupInterval()), mean.speedupInterval().low()))
@@ -118,7 +171,11 @@ public final class ComparisonTable {
 	}
 
 	private static Cell score(ResultComparison row, Score score) {
-		Score shown = row.candidate().score().unit().convertsTo(row.unit()) ? score.in(DisplayUnit.of(row)) : score;
+		Score shown = shown(row, score);
 		return Cell.of(Numbers.scoreWithError(shown.value(), shown.error()), score.value());
+	}
+
+	private static Score shown(ResultComparison row, Score score) {
+		return row.candidate().score().unit().convertsTo(row.unit()) ? score.in(DisplayUnit.of(row)) : score;
 	}
 }

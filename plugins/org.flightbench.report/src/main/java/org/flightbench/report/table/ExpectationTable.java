@@ -47,9 +47,9 @@ public final class ExpectationTable {
 				.column(Messages.column_results, Kind.NUMBER, RANK_OF_COUNT,
 						check -> Cell.of(Integer.toString(check.results().size()), check.results().size()))
 				.column(Messages.column_change, Kind.NUMBER, 0,
-						check -> Cell.of(Numbers.changePercent(check.changePercent()), check.changePercent()))
+						check -> Cell.of(Numbers.change(check.changePercent()), check.changePercent()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
-						check -> Cell.of(Numbers.changePercentInterval(check.interval()), check.interval().low()))
+						check -> Cell.of(Numbers.changeInterval(check.interval()), check.interval().low()))
 				.column(Messages.column_outcome, Kind.WORD, 0, check -> outcome(check.outcome()))
 				.build(pair.expectations());
 	}
@@ -67,10 +67,10 @@ public final class ExpectationTable {
 		new Identities(rows.stream().map(Row::id).toList()).addColumns(table, Row::id, false);
 		return table
 				.column(Messages.column_change, Kind.NUMBER, 0,
-						row -> Cell.of(Numbers.changePercent(row.match().result().changePercent()), row.match().result()
+						row -> Cell.of(Numbers.change(row.match().result().changePercent()), row.match().result()
 								.changePercent()))
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
-						row -> Cell.of(Numbers.changePercentInterval(row.match().result().interval()),
+						row -> Cell.of(Numbers.changeInterval(row.match().result().interval()),
 								row.match().result()
 										.interval().low()))
 				.column(Messages.column_alone, Kind.WORD, 0, row -> outcome(row.match().outcome())).build(rows);

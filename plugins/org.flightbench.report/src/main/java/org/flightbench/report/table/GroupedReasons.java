@@ -2,11 +2,13 @@
 package org.flightbench.report.table;
 
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -23,9 +25,20 @@ public final class GroupedReasons {
 	 */
 	public record Explanation(String sentence, List<About> results) {
 
-		/** The sentence, which says so if it holds for all and nothing else is to say. */
+		/**
+		 * The sentence with the number of results, and if it holds for all of them how many forks would settle them.
+		 */
 		public String text(int all) {
-			return holdsForAll(all) ? Texts.bind(Messages.explanation_all, sentence) : sentence;
+			String number = Numbers.fixed(results.size(), 0);
+			if (all == 1) {
+				return withRemedy();
+			}
+			if (holdsForAll(all)) {
+				return Texts.bind(Messages.explanation_all, withRemedy(), number);
+			}
+			return results.size() == 1
+					? sentence
+					: Texts.bind(Messages.explanation_some, sentence, number, Numbers.fixed(all, 0));
 		}
 
 		/** The results that have to be named beside {@link #text}. */
@@ -34,7 +47,27 @@ public final class GroupedReasons {
 		}
 
 		private boolean holdsForAll(int all) {
-			return results.size() == all && results.stream().allMatch(about -> about.detail().isEmpty());
+			return results.size() == all
+					&& results.stream().allMatch(about -> about.detail().isEmpty() || about.isRemedy());
+		}
+
+		private String withRemedy() {
+			if (!results.get(0).isRemedy()) {
+				return sentence;
+			}
+			IntSummaryStatistics forks = results.stream().mapToInt(About::forksNeeded).filter(needed -> needed > 0)
+					.summaryStatistics();
+			if (forks.getCount() == 0) {
+				return Texts.bind(Messages.explanation_unlikely, sentence);
+			}
+			String range = forks.getMin() == forks.getMax()
+					? Numbers.fixed(forks.getMin(), 0)
+					: Texts.bind(Messages.explanation_range, Numbers.fixed(forks.getMin(), 0),
+							Numbers.fixed(forks.getMax(), 0));
+			return forks.getCount() == results.size()
+					? Texts.bind(Messages.explanation_forks, sentence, range)
+					: Texts.bind(Messages.explanation_forksForSome, sentence, range,
+							Numbers.fixed(forks.getCount(), 0));
 		}
 	}
 
@@ -43,8 +76,15 @@ public final class GroupedReasons {
 	 *
 	 * @param id which
 	 * @param detail what holds for it alone, empty if nothing
+	 * @param isRemedy whether the detail says what would settle an inconclusive verdict
+	 * @param forksNeeded how many forks on each side would; 0 if none
 	 */
-	public record About(ResultId id, String detail) {
+	public record About(ResultId id, String detail, boolean isRemedy, int forksNeeded) {
+
+		/** A result with nothing else to say. */
+		public About(ResultId id) {
+			this(id, "", false, 0);
+		}
 
 		/** The result and the detail in one line. */
 		public String text(Identities identities) {
@@ -61,7 +101,7 @@ public final class GroupedReasons {
 		GroupedReasons reasons = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {
 			if (result.verdict() == Verdict.INCONCLUSIVE) {
-				reasons.add(result.reason(), result);
+				reasons.add(result.reason(), result, true);
 			}
 		}
 		return reasons.list();
@@ -72,17 +112,18 @@ public final class GroupedReasons {
 		GroupedReasons notes = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {
 			for (String note : result.notes()) {
-				notes.add(note, result);
+				notes.add(note, result, false);
 			}
 		}
 		return notes.list();
 	}
 
-	private void add(String text, ResultComparison result) {
+	private void add(String text, ResultComparison result, boolean isReason) {
 		int end = text.lastIndexOf(ResultComparison.REMEDY);
 		String sentence = end < 0 ? text : text.substring(0, end);
 		String detail = end < 0 ? "" : text.substring(end + ResultComparison.REMEDY.length());
-		bySentence.computeIfAbsent(sentence, isNew -> new ArrayList<>()).add(new About(result.id(), detail));
+		bySentence.computeIfAbsent(sentence, isNew -> new ArrayList<>())
+				.add(new About(result.id(), detail, isReason && end >= 0, result.forksNeeded()));
 	}
 
 	private List<Explanation> list() {

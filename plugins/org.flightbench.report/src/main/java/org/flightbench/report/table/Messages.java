@@ -11,6 +11,7 @@ final class Messages {
 	public static String column_benchmark;
 	public static String column_candidate;
 	public static String column_change;
+	public static String column_changeOf;
 	public static String column_class;
 	public static String column_drift;
 	public static String column_expectation;
@@ -37,6 +38,11 @@ final class Messages {
 	public static String column_unit;
 	public static String column_verdict;
 	public static String explanation_all;
+	public static String explanation_forks;
+	public static String explanation_forksForSome;
+	public static String explanation_range;
+	public static String explanation_some;
+	public static String explanation_unlikely;
 	public static String noise_jdk;
 	public static String noise_legend;
 	public static String noise_modes;

@@ -84,8 +84,8 @@ public final class NoiseTable {
 	private static Cell drift(Drift drift) {
 		return Double.isNaN(drift.change())
 				? Cell.of(Numbers.NONE)
-				: Cell.of(Numbers.changePercent(drift.change() * 100) + " [" + Numbers.changePercent(drift.low() * 100)
-						+ ", " + Numbers.changePercent(drift.high() * 100) + "]", drift.change());
+				: Cell.of(Numbers.change(drift.change() * 100) + " [" + Numbers.change(drift.low() * 100)
+						+ ", " + Numbers.change(drift.high() * 100) + "]", drift.change());
 	}
 
 	private static Cell percent(double share) {

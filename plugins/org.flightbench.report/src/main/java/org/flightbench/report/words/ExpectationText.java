@@ -67,7 +67,7 @@ public final class ExpectationText {
 	}
 
 	private static String measured(double changePercent, Interval interval) {
-		return Numbers.changePercent(changePercent) + " " + Numbers.changePercentInterval(interval);
+		return Numbers.change(changePercent) + " " + Numbers.changeInterval(interval);
 	}
 
 	private static String sentence(String reason) {

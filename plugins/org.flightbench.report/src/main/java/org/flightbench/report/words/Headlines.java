@@ -2,6 +2,7 @@
 package org.flightbench.report.words;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -17,16 +18,16 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Directions;
-import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * The result of a comparison in a few words: {@code 35× faster}, {@code mixed: 9 faster, 2 slower}. It goes by the
- * verdicts; a factor stands for all results only if most of them have that verdict, none the other, and their mean does
- * not leave it open.
+ * The result of a comparison in a few words: {@code 35× faster}, {@code 2 of 9 slower (1.10× to 1.27×)},
+ * {@code mixed: 9
+ * faster, 2 slower}. It goes by the verdicts: a single factor stands for all results only if all of them changed that
+ * way. Of a comparison of scores it also says how allocation changed.
  */
 public final class Headlines {
 
@@ -81,6 +82,25 @@ public final class Headlines {
 
 	/** The headline of one candidate. */
 	public static String of(RunComparison pair) {
+		String headline = ofMetric(pair);
+		if (!pair.results().isEmpty() && pair.common().isRemoved()) {
+			headline = Texts.bind(Messages.headline_removed, headline,
+					factor(words(pair.results()), pair.common().speedup()));
+		}
+		RunComparison allocation = pair.allocation();
+		if (allocation == null || !isChanged(allocation)) {
+			return headline;
+		}
+		boolean isSame = !pair.results().isEmpty() && pair.count(Verdict.NO_CHANGE) == pair.results().size();
+		return Texts.bind(Messages.headline_andAllocation, isSame ? Messages.headline_sameScores : headline,
+				ofMetric(allocation));
+	}
+
+	private static boolean isChanged(RunComparison pair) {
+		return pair.count(Verdict.IMPROVED) + pair.count(Verdict.REGRESSED) > 0;
+	}
+
+	private static String ofMetric(RunComparison pair) {
 		List<ResultComparison> results = pair.results();
 		if (results.isEmpty()) {
 			return Messages.headline_nothing;
@@ -99,7 +119,7 @@ public final class Headlines {
 		Words words = words(result);
 		return switch (result.verdict()) {
 			case IMPROVED, REGRESSED -> isFactor(result.ratio())
-					? factor(words, result.verdict(), result.speedup())
+					? words.say(factor(words, result.speedup()))
 					: Texts.bind(Messages.headline_fromOrToNothing, result.verdict().label(), amounts(result));
 			case NO_CHANGE -> Verdict.NO_CHANGE.label();
 			case INCONCLUSIVE -> cannotTell(result.speedup(), result.speedupInterval());
@@ -115,35 +135,61 @@ public final class Headlines {
 			return words.say(Texts.bind(Messages.headline_mixed, Texts.bind(words.manyBetter, number(better)),
 					Texts.bind(words.manyWorse, number(worse))));
 		}
-		if (better > 0) {
-			return changed(words, pair.overall(), Verdict.IMPROVED, better, all);
-		}
-		if (worse > 0) {
-			return changed(words, pair.overall(), Verdict.REGRESSED, worse, all);
+		if (better + worse > 0) {
+			return changed(words, pair, better > 0 ? Verdict.IMPROVED : Verdict.REGRESSED);
 		}
 		int same = pair.count(Verdict.NO_CHANGE);
 		if (same == all) {
 			return Verdict.NO_CHANGE.label();
 		}
-		return same == 0
-				? cannotTell(pair.overall().speedup(), pair.overall().speedupInterval())
-				: Texts.bind(Messages.headline_partlySame, number(same), number(all));
-	}
-
-	private static String changed(Words words, GeometricMean mean, Verdict verdict, int changed, int all) {
-		Interval interval = mean.speedupInterval();
-		boolean agrees = verdict == Verdict.IMPROVED ? interval.low() > 1 : interval.high() < 1;
-		if (agrees && changed * 2 >= all) {
-			return factor(words, verdict, mean.speedup());
+		if (same > 0) {
+			return Texts.bind(Messages.headline_partlySame, number(same), number(all));
 		}
-		return words.say(Texts.bind(verdict == Verdict.IMPROVED ? words.manyBetter : words.manyWorse,
-				Texts.bind(Messages.headline_of, number(changed), number(all))));
+		return pair.common().isShared()
+				? common(words, pair)
+				: cannotTell(pair.overall().speedup(), pair.overall().speedupInterval());
 	}
 
-	private static String factor(Words words, Verdict verdict, double speedup) {
-		return words.say(verdict == Verdict.IMPROVED
+	private static String changed(Words words, RunComparison pair, Verdict verdict) {
+		List<ResultComparison> changed = pair.results().stream().filter(result -> result.verdict() == verdict).toList();
+		int all = pair.results().size();
+		Interval interval = pair.overall().speedupInterval();
+		boolean agrees = verdict == Verdict.IMPROVED ? interval.low() > 1 : interval.high() < 1;
+		if (agrees && changed.size() == all) {
+			return words.say(factor(words, pair.overall().speedup()));
+		}
+		String some = Texts.bind(verdict == Verdict.IMPROVED ? words.manyBetter : words.manyWorse,
+				Texts.bind(Messages.headline_of, number(changed.size()), number(all)));
+		String factors = factors(changed);
+		return words.say(factors.isEmpty() ? some : Texts.bind(Messages.headline_factors, some, factors));
+	}
+
+	/** The smallest and the largest factor; empty if there is none, as from or to nothing. */
+	private static String factors(List<ResultComparison> changed) {
+		DoubleSummaryStatistics factors = changed.stream().mapToDouble(ResultComparison::speedup)
+				.map(speedup -> speedup < 1 ? 1 / speedup : speedup).summaryStatistics();
+		if (!isFactor(factors.getMax())) {
+			return "";
+		}
+		String least = Numbers.roughTimes(factors.getMin());
+		String most = Numbers.roughTimes(factors.getMax());
+		return least.equals(most) ? most : Texts.bind(Messages.headline_range, least, most);
+	}
+
+	/** None is certain alone, but nearly all point in one direction. */
+	private static String common(Words words, RunComparison pair) {
+		double speedup = pair.common().speedup();
+		return Texts.bind(Messages.headline_common,
+				Texts.bind(speedup > 1 ? words.manyBetter : words.manyWorse,
+						Texts.bind(Messages.headline_of, number(pair.common().sameSide()),
+								number(pair.common().results()))),
+				Numbers.roughTimes(speedup > 1 ? speedup : 1 / speedup));
+	}
+
+	private static String factor(Words words, double speedup) {
+		return speedup >= 1
 				? Texts.bind(words.better, Numbers.roughTimes(speedup))
-				: Texts.bind(words.worse, Numbers.roughTimes(1 / speedup)));
+				: Texts.bind(words.worse, Numbers.roughTimes(1 / speedup));
 	}
 
 	private static String cannotTell(double speedup, Interval interval) {
@@ -192,7 +238,7 @@ public final class Headlines {
 			return generic(metric);
 		}
 		return switch (metric) {
-			case "gc.alloc.rate.norm" -> Words.of(Messages.headline_allocation_less, Messages.headline_allocation_more,
+			case Metric.ALLOCATION -> Words.of(Messages.headline_allocation_less, Messages.headline_allocation_more,
 					Messages.headline_allocation_manyLess, Messages.headline_allocation_manyMore);
 			case "gc.count" -> Words.of(Messages.headline_collections_fewer, Messages.headline_collections_more,
 					Messages.headline_collections_manyFewer, Messages.headline_collections_manyMore);

@@ -18,6 +18,7 @@ final class Messages {
 	public static String headline_allocation_manyLess;
 	public static String headline_allocation_manyMore;
 	public static String headline_allocation_more;
+	public static String headline_andAllocation;
 	public static String headline_better;
 	public static String headline_candidate;
 	public static String headline_cannotTell;
@@ -26,7 +27,9 @@ final class Messages {
 	public static String headline_collections_manyFewer;
 	public static String headline_collections_manyMore;
 	public static String headline_collections_more;
+	public static String headline_common;
 	public static String headline_faster;
+	public static String headline_factors;
 	public static String headline_fromOrToNothing;
 	public static String headline_gcTime_less;
 	public static String headline_gcTime_manyLess;
@@ -36,6 +39,9 @@ final class Messages {
 	public static String headline_nothing;
 	public static String headline_of;
 	public static String headline_partlySame;
+	public static String headline_range;
+	public static String headline_removed;
+	public static String headline_sameScores;
 	public static String headline_slower;
 	public static String headline_twoModes;
 	public static String headline_twoModes_many;

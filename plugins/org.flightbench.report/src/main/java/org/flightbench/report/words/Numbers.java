@@ -24,7 +24,7 @@ public final class Numbers {
 	private static final int MOST_DIGITS = 6;
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
-	/** The factor, up or down, from which changes are shown as factors: +100 % and more, -50 % and less. */
+	/** Smaller factors are shown with three digits in a sentence. */
 	private static final double LEAST_FACTOR = 2;
 
 	private Numbers() {}
@@ -60,30 +60,8 @@ public final class Numbers {
 		return scoreWithError(score.value(), score.error()) + (unit.isEmpty() ? "" : " " + unit);
 	}
 
-	/**
-	 * A change with its sign, as {@code +2.6 %}; as a factor from twice as much or half as much on, {@code 30.5×} and
-	 * {@code ÷4.31}. NaN gives {@link #NONE}.
-	 *
-	 * @param percent the change in per cent of what was before
-	 */
-	public static String change(double percent) {
-		double ratio = 1 + percent / 100;
-		if (Double.isInfinite(ratio) || Double.isNaN(ratio)) {
-			return changePercent(percent);
-		}
-		return ratio > 0 && isLarge(ratio) ? asFactor(ratio) : changePercent(percent);
-	}
-
-	private static boolean isLarge(double ratio) {
-		return ratio >= LEAST_FACTOR || ratio <= 1 / LEAST_FACTOR;
-	}
-
-	private static String asFactor(double ratio) {
-		return ratio > 0 && ratio < 1 ? "÷" + factor(1 / ratio) : times(ratio);
-	}
-
 	/** A change in per cent with its sign, however large, as {@code +2.6 %}; NaN gives {@link #NONE}. */
-	public static String changePercent(double percent) {
+	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
 			return NONE;
 		}
@@ -94,19 +72,10 @@ public final class Numbers {
 		return percent > 0 && !Decimals.isZero(digits) ? "+" + digits : digits;
 	}
 
-	/**
-	 * The interval of a ratio as changes, {@code [+1.1 %, +4.0 %]}; both ends as factors if one of them is,
-	 * {@code [1.30×, 2.65×]}. {@link #NONE} if unknown.
-	 */
-	public static String changeInterval(Interval ratio) {
-		boolean large = ratio.isKnown() && (isLarge(ratio.low()) || isLarge(ratio.high()));
-		return large ? "[" + asFactor(ratio.low()) + ", " + asFactor(ratio.high()) + "]" : changePercentInterval(ratio);
-	}
-
 	/** The interval of a ratio as changes in per cent, however large; {@link #NONE} if unknown. */
-	public static String changePercentInterval(Interval ratio) {
+	public static String changeInterval(Interval ratio) {
 		return ratio.isKnown()
-				? "[" + changePercent((ratio.low() - 1) * 100) + ", " + changePercent((ratio.high() - 1) * 100) + "]"
+				? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
 				: NONE;
 	}
 
@@ -118,7 +87,7 @@ public final class Numbers {
 		int decimals = Math.abs(percent) < 99.95 ? 1 : 0;
 		double left = 100 + percent;
 		if (left > 0 && left < 0.5) {
-			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)));
+			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)) + 1);
 		}
 		return plainOrScientific(percent, decimals) + " %";
 	}

@@ -38,11 +38,19 @@ public final class Sentences {
 		return counts.toString();
 	}
 
-	/** The geometric mean with its interval and count. */
-	public static String geometricMean(GeometricMean mean) {
+	/** The geometric mean over all results with its interval and count. */
+	public static String geometricMean(RunComparison pair) {
+		GeometricMean mean = pair.overall();
 		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
 		return Plural.of(mean.count(), Messages.sentence_mean_one, Messages.sentence_mean_many,
-				Numbers.times(mean.speedup()) + interval);
+				marked(Numbers.times(mean.speedup()), pair) + interval);
+	}
+
+	/**
+	 * A text with a mark if what all results have in common is taken out of it; a note of the pair explains the mark.
+	 */
+	public static String marked(String text, RunComparison pair) {
+		return pair.common().isRemoved() ? text + "*" : text;
 	}
 
 	/** How many expectations came out how: {@code Expectations: 3 met, 1 missed, 0 undecided}. */

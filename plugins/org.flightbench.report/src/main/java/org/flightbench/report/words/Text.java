@@ -40,6 +40,11 @@ public final class Text {
 				+ text.substring(text.offsetByCodePoints(text.length(), -tail));
 	}
 
+	/** A sentence of at most that many characters: where it is longer its end gives way to an ellipsis. */
+	public static String cut(String text, int width) {
+		return abbreviate(text, width, 1);
+	}
+
 	private static String escaped(String text) {
 		StringBuilder escaped = new StringBuilder(text.length() + 16);
 		for (int index = 0; index < text.length(); index++) {

@@ -128,7 +128,7 @@ class BarChartsTest {
 		assertTrue(lines.get(3).startsWith("▲ improved: significantly better"), lines.get(3));
 		assertEquals("Baseline baseline: 20.00 ± 0.40 us/op, 2 forks, 4 iterations", lines.get(5));
 		assertEquals("Candidate optimized: 10.00 ± 0.20 us/op, 2 forks, 4 iterations", lines.get(6));
-		assertTrue(lines.get(7).startsWith("Change ÷2.00 ["), lines.get(7));
+		assertTrue(lines.get(7).startsWith("Change -50.0 % ["), lines.get(7));
 		assertTrue(lines.get(7).contains(", speedup 2.00× ["), lines.get(7));
 	}
 

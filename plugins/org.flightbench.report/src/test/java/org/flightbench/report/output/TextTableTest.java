@@ -34,8 +34,47 @@ class TextTableTest {
 	@Test
 	void leavesOutWhatMattersLeastWhereRoomIsShort() throws IOException {
 		Table table = new Table(COLUMNS, List.of(row("Pool.take", "12", "0.001", "improved")));
-		assertEquals("Benchmark  Score  Verdict\nPool.take     12  improved\n",
-				text(table, new TextStyle(false, true, 27)));
+		assertEquals("""
+						Benchmark  Score  Verdict
+						Pool.take     12  improved
+						Not shown in 27 columns: p; a wider terminal or a pipe shows all
+						""", text(table, new TextStyle(false, true, 27)));
+		assertTrue(
+				text(table, new TextStyle(false, true, 27).withWideOption("--wide")).endsWith("; --wide shows all\n"));
+	}
+
+	/** Of what does not distinguish rows, and of errors, nothing is shown before names are cut or columns vanish. */
+	@Test
+	void saysOnceWhatAllRowsShareWhereRoomIsShort() throws IOException {
+		Table table = new Table(
+				List.of(new Column("Benchmark", Kind.NAME, 0), new Column("Parameters", Kind.NAME, 0),
+						new Column("Score", Kind.NUMBER, 0), new Column("Unit", Kind.WORD, 0),
+						new Column("p", Kind.NUMBER, 1)),
+				List.of(row("Pool.take", "charset=UTF-8, size=10", "12.5 ± 0.5", "ns/op", "0.001"),
+						row("Pool.give", "charset=UTF-8, size=100", "7.5 ± 0.1", "ns/op", "0.020")));
+		assertEquals("""
+						Benchmark  Parameters  Score      p
+						Pool.take  size=10      12.5  0.001
+						Pool.give  size=100      7.5  0.020
+						In all rows: charset=UTF-8, Unit ns/op
+						Not shown in 36 columns: errors (±); a wider terminal or a pipe shows all
+						""", text(table, new TextStyle(false, true, 36)));
+		String wider = text(table, new TextStyle(false, true, 50));
+		assertTrue(wider.contains("7.5 ± 0.1") && !wider.contains("Not shown"), wider);
+	}
+
+	@Test
+	void keepsTheMethodAndSomethingOfEachParameterWhereNamesAreShortened() throws IOException {
+		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0), new Column("Parameters", Kind.NAME, 0)),
+				List.of(row("StringUtilsBenchmark.parse", "delimiter=a-long-value, size=10", "", ""),
+						row("ArrayUtilsBenchmark.lastIndexOf", "delimiter=another-value, size=100", "", "")).stream()
+						.map(row -> row.subList(0, 2)).toList());
+		assertEquals("""
+						Benchmark                 Parameters
+						StringUtilsBenchm….parse  delimit…, size=10
+						ArrayUtilsB….lastIndexOf  delimit…, size=100
+						""".lines().skip(1).toList(),
+				text(table, new TextStyle(false, true, 44)).lines().skip(1).limit(2).toList());
 	}
 
 	@Test

@@ -2,6 +2,7 @@
 package org.flightbench.report.words;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,10 @@ class HeadlinesTest {
 			"0.96; 1.04× faster", "0.0046; 217× faster", "1; no change", "0.95n; cannot tell: 1.05× [0.655×, 1.69×]",
 			"0.03 0.03; 33× faster", "1 1; no change", "1 1 1n; no change in 2 of 3, cannot tell for the others",
 			"0.95n 0.95n; cannot tell: 1.05× [0.807×, 1.37×]", "0.5 2; mixed: 1 faster, 1 slower",
-			"0.5 0.5 1 1n 2; mixed: 2 faster, 1 slower", "0.5 1 1 1; 1 of 4 faster", "2 1 1 1; 1 of 4 slower",
-			"2 2 2 1; 1.68× slower", "0.5 0.5 0.5 1n; 1.68× faster"})
+			"0.5 0.5 1 1n 2; mixed: 2 faster, 1 slower", "0.5 1 1 1; 1 of 4 faster (2.0×)",
+			"2 1 1 1; 1 of 4 slower (2.0×)",
+			"1.27 1; 1 of 2 slower (1.27×)", "1.27 3.5 1; 2 of 3 slower (1.27× to 3.5×)",
+			"2 2 2 1; 3 of 4 slower (2.0×)", "0.5 0.5 0.5 1n; 3 of 4 faster (2.0×)"})
 	void saysWhichWayAndHowMuch(String factors, String headline) {
 		Run before = run("before", Mode.AVERAGE_TIME, "us/op", Metric.PRIMARY, 10, factors, false);
 		Run after = run("after", Mode.AVERAGE_TIME, "us/op", Metric.PRIMARY, 10, factors, true);
@@ -58,7 +61,7 @@ class HeadlinesTest {
 	@CsvSource(delimiter = ';', value = {"gc.alloc.rate.norm; B/op; 0.345; 2.9× less allocation",
 			"gc.alloc.rate.norm; B/op; 3; 3.0× more allocation",
 			"gc.alloc.rate.norm; B/op; 0.5 2; mixed: 1 with less allocation, 1 with more allocation",
-			"gc.alloc.rate.norm; B/op; 2 1 1; 1 of 3 with more allocation",
+			"gc.alloc.rate.norm; B/op; 2 1 1; 1 of 3 with more allocation (2.0×)",
 			"gc.count; counts; 0.25; 4.0× fewer garbage collections",
 			"gc.time; ms; 4; 4.0× more time in garbage collection",
 			"gc.alloc.rate; MB/sec; 4; gc.alloc.rate: 4.0× worse",
@@ -104,6 +107,29 @@ class HeadlinesTest {
 				.of(Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT)));
 	}
 
+	/** By which factors scores and bytes change. */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"1.27 1|1 2|1 of 2 slower (1.27×); 1 of 2 with more allocation (2.0×)",
+			"1 1|2 2|no change in score; 2.0× more allocation", "0.5|1|2.0× faster",
+			"1 1n|0.5 1|no change in 1 of 2, cannot tell for the others; 1 of 2 with less allocation (2.0×)"})
+	void allocationThatChangedIsInTheHeadline(String scores, String bytes, String headline) {
+		Run before = allocating("before", scores, bytes, false);
+		Run after = allocating("after", scores, bytes, true);
+		assertEquals(headline, headline(before, after, Metric.PRIMARY));
+	}
+
+	@Test
+	void manyResultsThatAreSlowerAlikeAreNotJustUndecided() {
+		Run before = singleFork("before", 1);
+		Run after = singleFork("after", 1.21);
+		assertEquals("cannot tell: 20 of 20 slower by about 1.21×, but each alone may be noise",
+				headline(before, after, Metric.PRIMARY));
+		Comparison removed = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT.withMachineChanged(true));
+		assertTrue(Headlines.of(removed).endsWith("(with a common change removed: 1.21× slower)"),
+				Headlines.of(removed));
+	}
+
 	@Test
 	void resultsThatDoNotPairAreNothingToCompare() {
 		Run before = run("before", Mode.AVERAGE_TIME, "us/op", Metric.PRIMARY, 10, "1", false);
@@ -125,6 +151,29 @@ class HeadlinesTest {
 	private static String headline(Run before, Run after, String metric) {
 		Comparison comparison = Comparer.compare(List.of(before, after), 0, metric, ComparisonSettings.DEFAULT);
 		return Headlines.of(comparison);
+	}
+
+	private static Run allocating(String name, String scores, String bytes, boolean changed) {
+		List<Result> timed = run(name, Mode.AVERAGE_TIME, "us/op", Metric.PRIMARY, 10, scores, changed).results();
+		List<Result> allocating = run(name, Mode.AVERAGE_TIME, "B/op", ALLOCATION, 1000, bytes, changed).results();
+		List<Result> results = new ArrayList<>();
+		for (int index = 0; index < timed.size(); index++) {
+			results.add(new Result(timed.get(index).id(), Setup.UNKNOWN, timed.get(index).primary(),
+					allocating.get(index).secondary()));
+		}
+		return new Run(name, null, results, List.of());
+	}
+
+	private static Run singleFork(String name, double factor) {
+		List<Result> results = new ArrayList<>();
+		for (int index = 0; index < 20; index++) {
+			double mean = (100 + index) * factor;
+			results.add(new Result(id(index, Mode.AVERAGE_TIME), Setup.UNKNOWN,
+					new Metric(Metric.PRIMARY, new Score(mean, Double.NaN, Unit.of("us/op")), new TreeMap<>(),
+							RawData.ofValues(new double[][]{{mean, mean * 1.001, mean * 0.999}})),
+					Map.of()));
+		}
+		return new Run(name, null, results, List.of());
 	}
 
 	private static Run both(Run first, Run second) {

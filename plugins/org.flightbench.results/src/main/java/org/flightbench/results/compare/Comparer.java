@@ -31,7 +31,8 @@ import org.flightbench.results.statistics.MultipleTests;
 public final class Comparer {
 
 	/** A candidate's pairs before their verdicts. */
-	private record Candidate(Run run, Pairing pairing, List<JudgedRow> rows, SetupDifferences differences,
+	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
+			SetupDifferences differences,
 			List<String> notes, CommonChange common, Looks looks) {}
 
 	private Comparer() {}
@@ -74,6 +75,7 @@ public final class Comparer {
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()
 				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, CommonChange.NONE).rows)
+						.removed()
 				: CommonChange.NONE;
 	}
 
@@ -131,7 +133,7 @@ public final class Comparer {
 		List<String> notes = new ArrayList<>(noise.notes());
 		CommonChange found = isScore && !settings.machineChanged() ? CommonChange.of(rows) : takenOut;
 		found.note(settings).ifPresent(notes::add);
-		return new Candidate(candidate, pairing, rows, differences, notes, found, looks);
+		return new Candidate(candidate, metric, pairing, rows, differences, notes, found, looks);
 	}
 
 	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
@@ -150,9 +152,19 @@ public final class Comparer {
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
-					candidate.notes, candidate.common));
+					candidate.notes, candidate.common, allocation(baseline, candidate, settings)));
 		}
 		return comparisons;
+	}
+
+	private static RunComparison allocation(Run baseline, Candidate candidate, ComparisonSettings settings) {
+		boolean isOfScores = candidate.metric.equals(Metric.PRIMARY);
+		if (!isOfScores || !baseline.metricNames().contains(Metric.ALLOCATION)
+				|| !candidate.run.metricNames().contains(Metric.ALLOCATION)) {
+			return null;
+		}
+		Candidate allocating = candidate(baseline, candidate.run, Metric.ALLOCATION, settings, CommonChange.NONE);
+		return judge(baseline, List.of(allocating), settings).get(0);
 	}
 
 	private static MultipleTests correct(double[] p, double alpha, Correction correction) {

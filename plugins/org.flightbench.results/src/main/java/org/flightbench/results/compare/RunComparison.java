@@ -27,10 +27,12 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param notes what to know about the comparison as a whole, for the user to read
  * @param common the change that all scores have in common, taken out of them if the settings say that the machine
  * changed; {@link CommonChange#NONE} for other metrics
+ * @param allocation of scores, the same runs compared in bytes per operation; null for other metrics, or if not both
+ * runs measured it
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
-		List<ExpectationCheck> expectations, List<String> notes, CommonChange common) {
+		List<ExpectationCheck> expectations, List<String> notes, CommonChange common, RunComparison allocation) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -47,7 +49,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
 		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of(),
-				CommonChange.NONE);
+				CommonChange.NONE, null);
 	}
 
 	/** How many results got this verdict. */
@@ -63,6 +65,6 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	/** The same comparison with these expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
-				notes, common);
+				notes, common, allocation);
 	}
 }

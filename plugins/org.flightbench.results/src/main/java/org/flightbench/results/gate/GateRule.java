@@ -25,7 +25,7 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 		Consequence inconclusive, boolean isOptional) {
 
 	/** Bytes allocated per operation, which hardly vary: 1 % is a change. */
-	public static final GateRule ALLOCATION = new GateRule("gc.alloc.rate.norm", null, Threshold.of("1%"), 0.01,
+	public static final GateRule ALLOCATION = new GateRule(Metric.ALLOCATION, null, Threshold.of("1%"), 0.01,
 			Consequence.FAIL, Consequence.FAIL, true);
 
 	/** Scores, which vary: it has to be shown that they are not worse by a quarter or more. */

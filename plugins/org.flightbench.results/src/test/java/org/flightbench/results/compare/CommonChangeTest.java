@@ -28,7 +28,7 @@ class CommonChangeTest {
 	void saysThatEverythingIsSlower() {
 		RunComparison comparison = compare(runs(20, 0.92, 1), PLAIN);
 		assertEquals(
-				List.of("20 of 20 results are slower, by about 8 %: a different machine, or a change that all share"),
+				List.of("20 of 20 results measured slower by about 1.09×: a different machine, or a change that all share"),
 				rounded(comparison.notes()));
 		assertEquals(20, comparison.count(Verdict.REGRESSED), "it is left in");
 	}
@@ -58,11 +58,14 @@ class CommonChangeTest {
 	@Test
 	void isTakenOutWhereTheMachineChanged() {
 		RunComparison comparison = compare(runs(20, 0.8, 1.5), PLAIN.withMachineChanged(true));
-		assertEquals(List.of("the machine changed: what all results have in common, 20 % slower (the median of 20), "
-				+ "is removed from ratios and verdicts"), rounded(comparison.notes()));
+		assertEquals(List.of("* the machine changed: 1.25× slower, the median of 20 results, is removed from changes, "
+				+ "intervals and verdicts, not from scores"), rounded(comparison.notes()));
 		assertEquals(2, comparison.count(Verdict.IMPROVED), "those that changed otherwise than all");
 		assertEquals(0, comparison.count(Verdict.REGRESSED));
 		assertEquals(1.5, comparison.results().get(0).ratio(), 0.05);
+		comparison.results().forEach(result -> assertTrue(rounded(result.notes())
+				.contains("change and verdict are without what all results have in common, 1.25× slower"),
+				result.notes().toString()));
 	}
 
 	/** Throughput falls and times rise on a slower machine. */

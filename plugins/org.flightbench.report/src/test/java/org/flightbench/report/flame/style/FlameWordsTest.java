@@ -53,8 +53,8 @@ class FlameWordsTest {
 	void tellsBothSidesAndTheChange() {
 		assertEquals("""
 						a.A.less
-						Total 2.00 KB → 1.00 KB, ÷2.00
-						Self 2.00 KB → 1.00 KB, ÷2.00
+						Total 2.00 KB → 1.00 KB, -50.0 %
+						Self 2.00 KB → 1.00 KB, -50.0 %
 						33.3 % → 24.9 % of all
 						200 → 100 events""", FlameHints.of(difference, node(difference, "a.A.less"), FlameNodes.ROOT));
 		assertTrue(FlameHints.of(difference, node(difference, "a.A.once"), 0).contains("3 → 1 event\n"));

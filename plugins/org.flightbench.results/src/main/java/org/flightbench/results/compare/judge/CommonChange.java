@@ -4,6 +4,7 @@ package org.flightbench.results.compare.judge;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Direction;
@@ -17,11 +18,12 @@ import org.flightbench.results.statistics.MeanEstimate;
  * @param spread median distance of the logarithms from it
  * @param results how many there are
  * @param sameSide how many of them changed in the median's direction
+ * @param isRemoved whether it is taken out of ratios, intervals and verdicts
  */
-public record CommonChange(double logSpeedup, double spread, int results, int sameSide) {
+public record CommonChange(double logSpeedup, double spread, int results, int sameSide, boolean isRemoved) {
 
 	/** Nothing is in common, or is taken out. */
-	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0);
+	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0, false);
 
 	/** Fewer results do not show what they have in common. */
 	static final int FEWEST = 15;
@@ -41,12 +43,12 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
 				.sorted().toArray();
 		if (logs.length < FEWEST) {
-			return new CommonChange(0, 0, logs.length, 0);
+			return new CommonChange(0, 0, logs.length, 0, false);
 		}
 		double median = median(logs);
 		double[] distances = Arrays.stream(logs).map(log -> Math.abs(log - median)).sorted().toArray();
 		int sameSide = (int) Arrays.stream(logs).filter(log -> log * median > 0).count();
-		return new CommonChange(median, median(distances), logs.length, sameSide);
+		return new CommonChange(median, median(distances), logs.length, sameSide, false);
 	}
 
 	private static double median(double[] sorted) {
@@ -57,6 +59,22 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	/** Whether there are enough results to estimate it. */
 	boolean isKnown() {
 		return results >= FEWEST;
+	}
+
+	/** The same, to be taken out if there are enough results to estimate it. */
+	public CommonChange removed() {
+		return new CommonChange(logSpeedup, spread, results, sameSide, isKnown());
+	}
+
+	/** The median speedup: above 1 when faster. */
+	public double speedup() {
+		return Math.exp(logSpeedup);
+	}
+
+	/** Whether nearly all results changed by about the same, and it is left in. */
+	public boolean isShared() {
+		return isKnown() && !isRemoved && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
+				&& Math.abs(logSpeedup) <= LARGEST;
 	}
 
 	/** The candidate's side without it. What is left of a result carries the uncertainty of what was taken out. */
@@ -94,26 +112,29 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 	}
 
 	private Optional<String> shared(double threshold) {
-		boolean isShared = isKnown() && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
-				&& Math.abs(logSpeedup) >= Math.log1p(threshold) && Math.abs(logSpeedup) <= LARGEST;
-		return isShared
+		return isShared() && Math.abs(logSpeedup) >= Math.log1p(threshold)
 				? Optional.of(Texts.bind(isFaster() ? Messages.common_faster : Messages.common_slower, sameSide,
-						results, percent()))
+						results, factor()))
 				: Optional.empty();
 	}
 
 	private String takenOut() {
 		return isKnown()
-				? Texts.bind(isFaster() ? Messages.common_takenOut_faster : Messages.common_takenOut_slower, percent(),
+				? Texts.bind(isFaster() ? Messages.common_takenOut_faster : Messages.common_takenOut_slower, factor(),
 						results)
 				: Texts.bind(Messages.common_tooFew, results, FEWEST);
+	}
+
+	/** What to know about each result that it is taken out of. */
+	String noteOfResult() {
+		return Texts.bind(isFaster() ? Messages.note_common_faster : Messages.note_common_slower, factor());
 	}
 
 	private boolean isFaster() {
 		return logSpeedup > 0;
 	}
 
-	private String percent() {
-		return Reasons.percent(Math.abs(Math.expm1(logSpeedup)));
+	private String factor() {
+		return Decimals.fixed(Math.exp(Math.abs(logSpeedup)), 2) + "×";
 	}
 }

@@ -75,6 +75,9 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		boolean isNothing = converts && isNothing(leftEstimate, amount) && isNothing(rightEstimate, amount);
 		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
 		List<String> notes = new ArrayList<>(pair.notes());
+		if (takenOut.isRemoved() && !isNothing) {
+			notes.add(takenOut.noteOfResult());
+		}
 		Optional<Rounds.Pairs> pairs = variation.measured().isEmpty() && converts && !isNothing
 				? rounds.pairs(below, above)
 				: Optional.empty();

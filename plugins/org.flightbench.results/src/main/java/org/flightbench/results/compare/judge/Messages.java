@@ -11,6 +11,8 @@ final class Messages {
 	public static String common_takenOut_faster;
 	public static String common_takenOut_slower;
 	public static String common_tooFew;
+	public static String note_common_faster;
+	public static String note_common_slower;
 	public static String note_converted;
 	public static String note_disturbed_baseline_many;
 	public static String note_disturbed_baseline_one;

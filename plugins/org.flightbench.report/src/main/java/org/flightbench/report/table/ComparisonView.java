@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.flightbench.report.words.ReportPart;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/**
+ * What a report shows of a comparison. Headlines, counts and means are always those of all results.
+ *
+ * @param changedOnly whether only results that improved or regressed in one of the metrics are listed
+ * @param order in which results are listed
+ * @param summary whether no results are listed at all
+ * @param others comparisons of the same runs in other metrics, to be shown beside the first
+ */
+public record ComparisonView(boolean changedOnly, Order order, boolean summary, List<Comparison> others) {
+
+	/** The order of results. */
+	public enum Order {
+		/** That of the baseline. */
+		BASELINE,
+		/** Regressions first, then improvements, each by size. */
+		CHANGE,
+		/** By the benchmark's name and parameters. */
+		NAME
+	}
+
+	/** All results of one metric in the order of the baseline. */
+	public static final ComparisonView ALL = new ComparisonView(false, Order.BASELINE, false, List.of());
+
+	public ComparisonView {
+		others = List.copyOf(others);
+	}
+
+	/** The results of a candidate that are listed. */
+	public List<ResultComparison> rows(RunComparison pair) {
+		if (summary) {
+			return List.of();
+		}
+		List<ResultComparison> rows = new ArrayList<>(pair.results());
+		if (changedOnly) {
+			Set<ResultId> changed = new HashSet<>();
+			Stream.concat(Stream.of(pair), others(pair).stream()).flatMap(other -> other.results().stream())
+					.filter(ComparisonView::isChanged).forEach(result -> changed.add(result.id()));
+			rows.removeIf(row -> !changed.contains(row.id()));
+		}
+		return switch (order) {
+			case BASELINE -> rows;
+			case CHANGE -> ComparisonRows.byImportance(rows);
+			case NAME -> rows.stream().sorted(Comparator.comparing(ResultComparison::id)).toList();
+		};
+	}
+
+	/** The same candidate in the other metrics. */
+	public List<RunComparison> others(RunComparison pair) {
+		return others.stream().flatMap(other -> other.candidates().stream())
+				.filter(other -> other.candidate() == pair.candidate()).toList();
+	}
+
+	/** The results of a candidate that are listed, each followed by itself in the other metrics. */
+	public List<ResultComparison> inAllMetrics(RunComparison pair) {
+		List<RunComparison> others = others(pair);
+		return rows(pair).stream().flatMap(row -> Stream.concat(Stream.of(row), others.stream()
+				.flatMap(other -> other.results().stream()).filter(result -> result.id().equals(row.id())))).toList();
+	}
+
+	/** How many results of a candidate are listed. */
+	public ReportPart part(RunComparison pair) {
+		return new ReportPart(rows(pair).size(), pair.results().size());
+	}
+
+	/** How many results of all candidates are listed. */
+	public ReportPart part(Comparison comparison) {
+		int listed = 0;
+		int all = 0;
+		for (RunComparison pair : comparison.candidates()) {
+			listed += rows(pair).size();
+			all += pair.results().size();
+		}
+		return new ReportPart(listed, all);
+	}
+
+	private static boolean isChanged(ResultComparison result) {
+		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
+	}
+}
