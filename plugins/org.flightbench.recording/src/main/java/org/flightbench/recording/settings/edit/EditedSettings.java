@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.logging.Filter;
+import java.util.logging.Logger;
 import jdk.jfr.Configuration;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.jvm.JvmException;
@@ -20,6 +22,7 @@ import org.openjdk.jmc.flightrecorder.configuration.events.EventOptionID;
 import org.openjdk.jmc.flightrecorder.configuration.events.IEventTypeID;
 import org.openjdk.jmc.flightrecorder.configuration.events.SchemaVersion;
 import org.openjdk.jmc.flightrecorder.configuration.model.xml.JFCGrammar;
+import org.openjdk.jmc.flightrecorder.configuration.model.xml.XMLModel;
 
 /**
  * Settings to record with that are being edited, over Mission Control's model of such files. Settings of event types
@@ -28,6 +31,8 @@ import org.openjdk.jmc.flightrecorder.configuration.model.xml.JFCGrammar;
 public final class EditedSettings {
 
 	private static final String PROVIDER = "Flightbench";
+	private static final Logger THEIR_LOGGER = Logger
+			.getLogger("org.openjdk.jmc.flightrecorder.controlpanel.ui.configuration.model.xml");
 
 	private final String base;
 	private final EventConfiguration configuration;
@@ -55,9 +60,10 @@ public final class EditedSettings {
 			String content = settings.content() == null
 					? Configuration.getConfiguration(settings.name()).getContents()
 					: settings.content();
+			SettingsStructure.check(content);
 			// the virtual machine's own parser is the one that has to accept it
 			Configuration.create(new StringReader(content));
-			read = new EventConfiguration(EventConfiguration.createModel(content));
+			read = new EventConfiguration(model(content));
 		} catch (IOException | ParseException | IllegalArgumentException | IllegalStateException e) {
 			throw new JvmException(Texts.bind(Messages.notReadable, settings.name(), reason(e)), e);
 		}
@@ -65,6 +71,17 @@ public final class EditedSettings {
 			throw new JvmException(Texts.bind(Messages.notReadable, settings.name(), Messages.tooOld));
 		}
 		return new EditedSettings(settings.name(), read);
+	}
+
+	/** Mission Control logs what it thinks is missing in a file that the virtual machine accepts. */
+	private static XMLModel model(String content) throws IOException, ParseException {
+		Filter usual = THEIR_LOGGER.getFilter();
+		THEIR_LOGGER.setFilter(message -> false);
+		try {
+			return EventConfiguration.createModel(content);
+		} finally {
+			THEIR_LOGGER.setFilter(usual);
+		}
 	}
 
 	private static String reason(Exception problem) {

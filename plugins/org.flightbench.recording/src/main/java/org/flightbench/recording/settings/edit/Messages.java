@@ -43,6 +43,11 @@ final class Messages {
 	public static String sampling_off;
 	public static String sampling_syntax;
 	public static String sampling_time;
+	public static String structure_deep;
+	public static String structure_line;
+	public static String structure_name;
+	public static String structure_place;
+	public static String structure_root;
 	public static String tooOld;
 
 	static {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +20,7 @@ import jdk.jfr.Configuration;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmSettings;
 import org.junit.jupiter.api.Test;
@@ -223,5 +226,49 @@ class EditedSettingsTest {
 		assertFalse(said.contains("[warning]"), said);
 		return RecordingFile.readAllEvents(recording).stream().map(RecordedEvent::getEventType)
 				.collect(Collectors.groupingBy(type -> type.getName(), Collectors.counting()));
+	}
+
+	/** Each is refused with its file's name, by no exception of a parser and no line of a logger. */
+	@ParameterizedTest
+	@ValueSource(strings = {"", " ", "nothing", "<configuration", "<configuration/>x", "<other version=\"2.0\"/>",
+			"<configuration version=\"2.0\"><event><setting name=\"enabled\">true</setting></event></configuration>",
+			"<configuration version=\"2.0\"><event name=\"\"/></configuration>",
+			"<configuration version=\"2.0\"><event name=\"a\"><setting>true</setting></event></configuration>",
+			"<configuration version=\"2.0\"><event name=\"a\"><setting name=\" \">1</setting></event></configuration>",
+			"<configuration version=\"2.0\"><event name=\"a\"><event name=\"b\"/></event></configuration>",
+			"<configuration version=\"2.0\"><setting name=\"enabled\">true</setting></configuration>",
+			"<configuration version=\"2.0\"><event name=\"a\"><setting name=\"b\"><x/></setting></event></configuration>",
+			"<!DOCTYPE configuration [<!ENTITY a \"b\">]><configuration version=\"2.0\" label=\"&a;\"/>",
+			"<!DOCTYPE configuration SYSTEM \"file:///none\"><configuration version=\"2.0\"/>"})
+	void aFileThatIsNoSettingsIsRefused(String content) throws Exception {
+		assertNotReadable(content);
+	}
+
+	@Test
+	void aFileThatIsNestedWithoutEndIsRefused() throws Exception {
+		assertNotReadable("<configuration version=\"2.0\">" + "<category name=\"a\">".repeat(100_000)
+				+ "</category>".repeat(100_000) + "</configuration>");
+	}
+
+	@Test
+	void settingsWithoutNamesAreRefused() throws Exception {
+		for (String file : List.of("min.jfc", "c1.jfc", "in.jfc")) {
+			assertNotReadable(Files.readString(Recordings.fault("jfc-compare-npe", file)));
+		}
+	}
+
+	private static void assertNotReadable(String content) {
+		PrintStream usual = System.err;
+		ByteArrayOutputStream printed = new ByteArrayOutputStream();
+		System.setErr(new PrintStream(printed, true));
+		try {
+			JvmException refused = assertThrows(JvmException.class,
+					() -> EditedSettings.of(new JvmSettings("my.jfc", content)));
+			assertTrue(refused.getMessage().startsWith("cannot read the settings my.jfc: "), refused.getMessage());
+			assertFalse(refused.getMessage().endsWith("null"), refused.getMessage());
+		} finally {
+			System.setErr(usual);
+		}
+		assertEquals("", printed.toString());
 	}
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.settings.edit;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.text.ParseException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
+import org.flightbench.base.Texts;
+import org.xml.sax.Attributes;
+import org.xml.sax.InputSource;
+import org.xml.sax.Locator;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/** Checks what Mission Control's model of settings files takes for granted: where elements stand, and their names. */
+final class SettingsStructure extends DefaultHandler {
+
+	private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+	private static final String CONFIGURATION = "configuration";
+	private static final String EVENT = "event";
+	private static final String SETTING = "setting";
+	private static final String CATEGORY = "category";
+	private static final String NAME = "name";
+	private static final Set<String> HOLDERS_OF_EVENTS = Set.of(CONFIGURATION, CATEGORY, "producer");
+	/** Deeper than in any file, but not so deep that a recursion over it fails. */
+	private static final int DEEPEST = 100;
+
+	private final Deque<String> open = new ArrayDeque<>();
+	private Locator locator;
+
+	private SettingsStructure() {}
+
+	/**
+	 * Checks the text of a file. Document types, which could name other files and grow without limit, are refused.
+	 *
+	 * @throws ParseException that says what is wrong and in which line
+	 * @throws IOException if there is no parser
+	 */
+	static void check(String content) throws IOException, ParseException {
+		try {
+			SAXParserFactory factory = SAXParserFactory.newInstance();
+			factory.setFeature(NO_DOCTYPE, true);
+			factory.newSAXParser().parse(new InputSource(new StringReader(content)), new SettingsStructure());
+		} catch (SAXParseException e) {
+			throw new ParseException(Texts.bind(Messages.structure_line, Integer.toString(e.getLineNumber()),
+					e.getMessage()), e.getLineNumber());
+		} catch (SAXException | ParserConfigurationException e) {
+			throw new IOException(e.getMessage(), e);
+		}
+	}
+
+	/** A parser prints them otherwise. */
+	@Override
+	public void fatalError(SAXParseException e) throws SAXException {
+		throw e;
+	}
+
+	@Override
+	public void setDocumentLocator(Locator its) {
+		locator = its;
+	}
+
+	@Override
+	public void startElement(String uri, String localName, String element, Attributes attributes)
+			throws SAXException {
+		String parent = open.peek();
+		if (parent == null) {
+			require(element.equals(CONFIGURATION), Texts.bind(Messages.structure_root, element));
+		}
+		require(open.size() < DEEPEST, Messages.structure_deep);
+		switch (element) {
+			case EVENT -> {
+				require(HOLDERS_OF_EVENTS.contains(String.valueOf(parent)),
+						Texts.bind(Messages.structure_place, element, parent));
+				requireName(element, attributes);
+			}
+			case SETTING -> {
+				require(EVENT.equals(parent), Texts.bind(Messages.structure_place, element, parent));
+				requireName(element, attributes);
+			}
+			default -> require(!EVENT.equals(parent) && !SETTING.equals(parent),
+					Texts.bind(Messages.structure_place, element, parent));
+		}
+		open.push(element);
+	}
+
+	private void requireName(String element, Attributes attributes) throws SAXException {
+		// those of JDK 7 and 8 have a path
+		String name = attributes.getValue(NAME) == null ? attributes.getValue("path") : attributes.getValue(NAME);
+		require(name != null && !name.isBlank(), Texts.bind(Messages.structure_name, element));
+	}
+
+	private void require(boolean isRight, String problem) throws SAXException {
+		if (!isRight) {
+			throw new SAXParseException(problem, locator);
+		}
+	}
+
+	@Override
+	public void endElement(String uri, String localName, String element) {
+		open.pop();
+	}
+}
