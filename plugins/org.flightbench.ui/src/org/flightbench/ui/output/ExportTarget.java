@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.output;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -12,8 +14,17 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.editor.FileEditor;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.editor.ResultFileInput;
 
-/** Asks where something is exported to, beginning with the folder of the last time, and says where it went. */
+/**
+ * Asks where something is exported to, and says where it went. The dialog starts in the folder of the last export; the
+ * first time beside the file that is open in front.
+ */
 public final class ExportTarget {
 
 	private static final String FOLDER = "exportFolder";
@@ -43,7 +54,7 @@ public final class ExportTarget {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 		dialog.setText(title);
 		dialog.setFilterExtensions(new String[]{"*." + ending, "*"});
-		dialog.setFilterPath(node().get(FOLDER, ""));
+		dialog.setFilterPath(folder());
 		dialog.setFileName(fileName(name) + "." + ending);
 		dialog.setOverwrite(true);
 		String chosen = dialog.open();
@@ -53,6 +64,27 @@ public final class ExportTarget {
 		Path file = Path.of(chosen).toAbsolutePath();
 		node().put(FOLDER, file.getParent().toString());
 		return file;
+	}
+
+	/** Where the dialog starts: a folder that is there. */
+	public static String folder() {
+		String last = node().get(FOLDER, "");
+		if (!last.isEmpty() && Files.isDirectory(Path.of(last))) {
+			return last;
+		}
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		IEditorPart editor = window == null || window.getActivePage() == null
+				? null
+				: window.getActivePage().getActiveEditor();
+		String beside = ResultFileDialog.folder(filesOf(editor));
+		return beside == null ? System.getProperty("user.home") : beside;
+	}
+
+	private static List<Path> filesOf(IEditorPart editor) {
+		if (editor instanceof FileEditor<?> own) {
+			return own.files();
+		}
+		return editor == null ? List.of() : ResultFileInput.filesOf(editor.getEditorInput());
 	}
 
 	/** Says where a file is once a job has written it, which may be already. */

@@ -20,6 +20,8 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
@@ -32,6 +34,7 @@ import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
+import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.CommandLine;
 import org.flightbench.ui.tests.kit.Keyboard;
@@ -127,6 +130,18 @@ class OutputTest {
 				.export(format, file)).join();
 		String text = Files.readString(file).replaceAll("\\s*([{},:])\\s*", "$1");
 		assertTrue(text.contains(part.replace(": ", ":")), text);
+	}
+
+	@Test
+	void anExportStartsBesideTheFileInFrontUntilAnotherFolderWasChosen() throws IOException {
+		IEclipsePreferences memory = InstanceScope.INSTANCE.getNode("org.flightbench.ui");
+		memory.remove("exportFolder");
+		assertEquals(folder.toString(), Ui.get(ExportTarget::folder));
+		Path chosen = Files.createDirectory(folder.resolve("chosen"));
+		memory.put("exportFolder", chosen.toString());
+		assertEquals(chosen.toString(), Ui.get(ExportTarget::folder));
+		Files.delete(chosen);
+		assertEquals(folder.toString(), Ui.get(ExportTarget::folder));
 	}
 
 	@Test
