@@ -29,9 +29,8 @@ public final class LargeRecordingPage extends FieldEditorPreferencePage implemen
 		size.setValidRange(1, LargeRecordingPreferences.MOST_MEGABYTES);
 		addField(size);
 		addField(new RadioGroupFieldEditor(LargeRecordingPreferences.CHOICE, Messages.large_choice, 1,
-				new String[][]{{Messages.large_choice_ask, OpeningChoice.ASK.name()},
-						{Messages.large_choice_flightbench, OpeningChoice.FLIGHTBENCH.name()},
-						{Messages.large_choice_missionControl, OpeningChoice.MISSION_CONTROL.name()}},
+				new String[][]{{Messages.large_choice_missionControl, OpeningChoice.MISSION_CONTROL.name()},
+						{Messages.large_choice_flightbench, OpeningChoice.FLIGHTBENCH.name()}},
 				getFieldEditorParent(), true));
 		AccessibleNames.ofLabels(getFieldEditorParent());
 	}

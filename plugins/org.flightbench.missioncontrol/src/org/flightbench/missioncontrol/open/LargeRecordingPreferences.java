@@ -20,7 +20,7 @@ public final class LargeRecordingPreferences extends AbstractPreferenceInitializ
 	@Override
 	public void initializeDefaultPreferences() {
 		STORE.setDefault(MEGABYTES, USUAL_MEGABYTES);
-		STORE.setDefault(CHOICE, OpeningChoice.ASK.name());
+		STORE.setDefault(CHOICE, OpeningChoice.MISSION_CONTROL.name());
 	}
 
 	static IPreferenceStore store() {
@@ -28,7 +28,7 @@ public final class LargeRecordingPreferences extends AbstractPreferenceInitializ
 	}
 
 	static boolean isLarge(long bytes) {
-		return bytes >= STORE.getInt(MEGABYTES) * LargeRecordingQuestion.MEGABYTE;
+		return bytes >= STORE.getInt(MEGABYTES) * LargeRecordingBar.MEGABYTE;
 	}
 
 	static OpeningChoice choice() {

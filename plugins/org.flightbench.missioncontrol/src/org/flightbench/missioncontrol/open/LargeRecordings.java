@@ -4,43 +4,71 @@ package org.flightbench.missioncontrol.open;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.WeakHashMap;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.ui.recording.OpenRecordings;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Holds Mission Control's loading of a large recording until the user has chosen in which editor it opens, or the
- * preferences say so. Loading cannot be stopped once it has begun, so it is asked before.
+ * Large recordings open in Mission Control's editor, with a bar that offers Flightbench's; or in Flightbench's, if the
+ * preferences say so. Then Mission Control's loading is held before it begins, as it cannot be stopped later.
  */
 public final class LargeRecordings extends JobChangeAdapter {
 
 	private static final String LOADER = "org.openjdk.jmc.flightrecorder.ui.RecordingLoader";
 	private static final LargeRecordings LISTENER = new LargeRecordings();
 
-	/** Jobs that were decided on, which may run. */
-	private final Set<Job> decided = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 	private final Set<Path> wanted = ConcurrentHashMap.newKeySet();
 
 	private LargeRecordings() {}
+
+	/** Adds the bar to what opens. */
+	private static final IPartListener2 OPENED = new IPartListener2() {
+		@Override
+		public void partOpened(IWorkbenchPartReference part) {
+			if (part.getPart(false) instanceof IEditorPart editor && editor instanceof IPageContainer) {
+				offer(editor);
+			}
+		}
+	};
 
 	/** From now on, in all windows. */
 	public static void watch() {
 		Job.getJobManager().addJobChangeListener(LISTENER);
 	}
 
-	/** Lets a recording open in Mission Control's editor without a question, as the user has asked for that. */
-	static void openWithoutQuestion(Path file) {
+	/** From now on, adds the bar to what opens in a window, and to what was open before. For the UI thread. */
+	public static void watch(IWorkbenchWindow window) {
+		window.getPartService().addPartListener(OPENED);
+		for (IWorkbenchPage page : window.getPages()) {
+			for (IEditorReference reference : page.getEditorReferences()) {
+				OPENED.partOpened(reference);
+			}
+		}
+	}
+
+	private static void offer(IEditorPart editor) {
+		Path file = OpenRecording.file(editor.getEditorInput());
+		long bytes = file == null ? 0 : size(file);
+		if (LargeRecordingPreferences.isLarge(bytes)) {
+			LargeRecordingBar.addTo(editor, file, bytes);
+		}
+	}
+
+	/** Lets a recording open in Mission Control's editor, whatever the preferences say: the user has asked for that. */
+	static void openHere(Path file) {
 		LISTENER.wanted.add(file.toAbsolutePath());
 	}
 
@@ -48,7 +76,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 	@Override
 	public void aboutToRun(IJobChangeEvent event) {
 		Job job = event.getJob();
-		if (!LOADER.equals(job.getClass().getName()) || decided.contains(job)) {
+		if (!LOADER.equals(job.getClass().getName())) {
 			return;
 		}
 		IEditorPart editor = editorOf(job);
@@ -56,30 +84,13 @@ public final class LargeRecordings extends JobChangeAdapter {
 		if (file == null || wanted.remove(file) || !LargeRecordingPreferences.isLarge(size(file))) {
 			return;
 		}
-		OpeningChoice choice = LargeRecordingPreferences.choice();
-		if (choice != OpeningChoice.MISSION_CONTROL && job.sleep()) {
-			Display display = PlatformUI.getWorkbench().getDisplay();
-			display.asyncExec(() -> decide(job, editor, file, choice));
-		}
-	}
-
-	/** Jobs that are done, or were canceled, are not remembered. */
-	@Override
-	public void done(IJobChangeEvent event) {
-		decided.remove(event.getJob());
-	}
-
-	private void decide(Job job, IEditorPart editor, Path file, OpeningChoice choice) {
-		decided.add(job);
-		IWorkbenchPage page = editor.getSite().getPage();
-		boolean opensHere = choice == OpeningChoice.FLIGHTBENCH
-				|| LargeRecordingQuestion.opensInFlightbench(editor.getSite().getShell(), file, size(file));
-		if (opensHere) {
-			job.cancel();
-			page.closeEditor(editor, false);
-			OpenRecordings.open(page, List.of(file));
-		} else {
-			job.wakeUp();
+		if (LargeRecordingPreferences.choice() == OpeningChoice.FLIGHTBENCH && job.sleep()) {
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+				job.cancel();
+				IWorkbenchPage page = editor.getSite().getPage();
+				page.closeEditor(editor, false);
+				OpenRecordings.open(page, List.of(file));
+			});
 		}
 	}
 
@@ -87,7 +98,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 		return Files.isRegularFile(file) ? file.toFile().length() : 0;
 	}
 
-	/** The editor that a job loads for; null in a Mission Control that does it otherwise, in which nothing is asked. */
+	/** The editor that a job loads for; null in a Mission Control that does it otherwise, which then opens all. */
 	private static IEditorPart editorOf(Job loader) {
 		try {
 			Field editor = loader.getClass().getDeclaredField("editor");

@@ -7,19 +7,15 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String large_choice;
-	public static String large_choice_ask;
 	public static String large_choice_flightbench;
 	public static String large_choice_missionControl;
 	public static String large_description;
 	public static String large_estimate;
-	public static String large_here;
 	public static String large_minutes;
-	public static String large_question;
-	public static String large_remember;
+	public static String large_open;
 	public static String large_seconds;
 	public static String large_size;
-	public static String large_there;
-	public static String large_title;
+	public static String large_text;
 	public static String open_allFiles;
 	public static String open_recordings;
 	public static String open_title;

@@ -48,7 +48,7 @@ public final class OpenInMissionControl extends AbstractHandler {
 	private static void open(IWorkbenchPage page, List<Path> file) throws ExecutionException {
 		try {
 			if (OpenEditors.show(page, EDITOR, file) == null) {
-				LargeRecordings.openWithoutQuestion(file.get(0));
+				LargeRecordings.openHere(file.get(0));
 				OpenEditors.open(page, EDITOR, file);
 			}
 		} catch (PartInitException failure) {

@@ -4,18 +4,13 @@ package org.flightbench.missioncontrol.open;
 /** Where large recordings open. */
 enum OpeningChoice {
 
-	/** The user is asked each time. */
-	ASK,
-	FLIGHTBENCH,
-	MISSION_CONTROL;
+	/** As all others, with a bar that offers Flightbench's editor. */
+	MISSION_CONTROL,
+	/** As the user has said in the preferences. */
+	FLIGHTBENCH;
 
-	/** The choice of that name; to be asked where there is none. */
+	/** The choice of that name; Mission Control's editor where there is none. */
 	static OpeningChoice of(String name) {
-		for (OpeningChoice choice : values()) {
-			if (choice.name().equals(name)) {
-				return choice;
-			}
-		}
-		return ASK;
+		return FLIGHTBENCH.name().equals(name) ? FLIGHTBENCH : MISSION_CONTROL;
 	}
 }

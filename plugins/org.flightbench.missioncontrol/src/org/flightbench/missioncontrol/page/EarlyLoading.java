@@ -58,6 +58,7 @@ public final class EarlyLoading implements IStartup {
 				PlacedViews.in(window);
 				DroppedResults.watch(window);
 				RecentRecordings.watch(window);
+				LargeRecordings.watch(window);
 				StackTraceChoices.watch(window.getShell(), () -> {
 					if (window.getActivePage().findView(FlameGraphView.ID) instanceof FlameGraphView view) {
 						view.selectAgain();
