@@ -15,6 +15,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.menus.CommandContributionItem;
@@ -22,12 +23,14 @@ import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.IPage;
 import org.eclipse.ui.part.IPageBookViewPage;
 import org.eclipse.ui.part.PageBookView;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
  * Puts <em>Open in Flightbench</em> and <em>Compare with</em> into the context menu of a recording's outline, and the
  * latter into its tool bar. That menu is not registered with the workbench, so an extension cannot contribute to it.
+ * The page <em>Benchmark</em> is left out where there are no benchmarks.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {
 
@@ -35,11 +38,22 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	private static final List<String> COMMANDS = List.of("org.flightbench.missioncontrol.open", COMPARE);
 	private static final Set<IToolBarManager> EXTENDED = Collections.newSetFromMap(new WeakHashMap<>());
 	private static final OutlineMenu LISTENER = new OutlineMenu();
+	private static final Set<IWorkbenchPart> WITHOUT_BENCHMARKS = Collections.newSetFromMap(new WeakHashMap<>());
 
 	private OutlineMenu() {}
 
-	/** In a window, for the recording that is active and all that become it. Once is enough, more does no harm. */
-	public static void extendIn(IWorkbenchPage window) {
+	/**
+	 * In the window of a recording, for this one and all that become active. Once is enough, more does no harm.
+	 *
+	 * @param hasBenchmarks whether the page of benchmarks is in its outline
+	 */
+	public static void extendFor(IWorkbenchPart recording, boolean hasBenchmarks) {
+		IWorkbenchPage window = recording.getSite().getPage();
+		if (!hasBenchmarks) {
+			WITHOUT_BENCHMARKS.add(recording);
+			// once the outline has its lines
+			recording.getSite().getShell().getDisplay().asyncExec(() -> listen(window));
+		}
 		window.addPartListener(LISTENER);
 		listen(window);
 	}
@@ -60,6 +74,9 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		if (window.getActiveEditor() instanceof IPageContainer
 				&& window.findView(IPageLayout.ID_OUTLINE) instanceof PageBookView outline) {
 			IPage shown = outline.getCurrentPage();
+			if (shown instanceof ContentOutlinePage page && WITHOUT_BENCHMARKS.contains(window.getActiveEditor())) {
+				BenchmarkFilter.addTo(page);
+			}
 			if (shown instanceof IContentOutlinePage && shown instanceof IPageBookViewPage page
 					&& page.getSite() != null) {
 				addTo(page.getSite().getActionBars().getToolBarManager());

@@ -43,6 +43,11 @@ public final class BenchmarkPage extends FlightbenchPage {
 		}
 	}
 
+	/** Whether a line of the outline with this name is this page. */
+	public static boolean isNamed(String name) {
+		return Messages.benchmark_name.equals(name);
+	}
+
 	@Override
 	public IItemFilter getDefaultSelectionFilter() {
 		return ItemFilters.none();

@@ -38,6 +38,7 @@ final class Messages extends NLS {
 	public static String io_name;
 	public static String io_reading;
 	public static String io_selection;
+	public static String overview_benchmark;
 	public static String overview_description;
 	public static String overview_name;
 	public static String overview_text;

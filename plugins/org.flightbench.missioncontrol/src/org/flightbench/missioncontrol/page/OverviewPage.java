@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.forms.events.HyperlinkAdapter;
@@ -12,6 +14,7 @@ import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
+import org.flightbench.missioncontrol.items.RecordedBenchmarks;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
@@ -29,12 +32,15 @@ public final class OverviewPage extends AbstractDataPage {
 	private static final String COMPARE = "compare";
 
 	private final IPageDefinition definition;
+	private final boolean hasBenchmarks;
 
 	private OverviewPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
 		super(definition, model, editor);
 		this.definition = definition;
+		hasBenchmarks = below(Messages.benchmark_name).isPresent()
+				&& RecordedBenchmarks.mayBeIn(model.getItems());
 		if (editor instanceof IEditorPart part) {
-			OutlineMenu.extendIn(part.getSite().getPage());
+			OutlineMenu.extendFor(part, hasBenchmarks);
 		}
 	}
 
@@ -71,7 +77,7 @@ public final class OverviewPage extends AbstractDataPage {
 
 	private void fill(Form form, FormToolkit toolkit, IPageContainer editor) {
 		FormText text = toolkit.createFormText(form.getBody(), true);
-		text.setText(Messages.overview_text, true, false);
+		text.setText(NLS.bind(Messages.overview_text, hasBenchmarks ? Messages.overview_benchmark : ""), true, false);
 		text.addHyperlinkListener(new HyperlinkAdapter() {
 			@Override
 			public void linkActivated(HyperlinkEvent event) {
@@ -94,9 +100,13 @@ public final class OverviewPage extends AbstractDataPage {
 			case "io" -> Messages.io_name;
 			default -> Messages.benchmark_name;
 		};
-		if (definition instanceof DataPageDescriptor line) {
-			Stream.of(line.getChildren()).filter(below -> name.equals(below.getName())).findFirst()
-					.ifPresent(editor::navigateTo);
-		}
+		below(name).ifPresent(editor::navigateTo);
+	}
+
+	/** The page below this one with a name. */
+	private Optional<DataPageDescriptor> below(String name) {
+		return definition instanceof DataPageDescriptor line
+				? Stream.of(line.getChildren()).filter(below -> name.equals(below.getName())).findFirst()
+				: Optional.empty();
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,9 +15,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.forms.widgets.FormText;
@@ -124,10 +125,15 @@ final class RecordingChecks {
 			});
 		});
 		new MouseChecks(missionControl).add(checks, () -> show(allocations, "allocation"));
-		checks.add("the page Benchmark says when nothing tells whose recording it is", () -> {
-			show(allocations, "benchmark");
-			missionControl.awaitVisible("the search is over", Label.class,
-					label -> label.getText().startsWith("No JMH results"));
+		checks.add("the page Benchmark is not in the outline of a recording without JMH", () -> {
+			show(allocations, "allocation");
+			missionControl.showOutline();
+			missionControl.waitUntil("the outline has other pages alone", () -> {
+				List<String> lines = MissionControl.visible(Tree.class).stream()
+						.flatMap(tree -> Arrays.stream(tree.getItems()))
+						.flatMap(item -> Arrays.stream(item.getItems())).map(TreeItem::getText).toList();
+				return lines.contains("Slow I/O") && !lines.contains("Benchmark");
+			});
 		});
 		checks.add("the page Benchmark shows the results of the recording", () -> {
 			show(missionControl.sample(BENCHMARK), "benchmark");

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.compare;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerFilter;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.flightbench.missioncontrol.page.BenchmarkPage;
+import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
+
+/** Leaves the page <em>Benchmark</em> out of the outline of a recording that has no benchmarks. */
+final class BenchmarkFilter extends ViewerFilter {
+
+	private static final BenchmarkFilter FILTER = new BenchmarkFilter();
+
+	private BenchmarkFilter() {}
+
+	/** Filters an outline, once. Mission Control has the same pages for all recordings. */
+	static void addTo(ContentOutlinePage outline) {
+		TreeViewer viewer = viewer(outline);
+		if (viewer != null && !viewer.getControl().isDisposed()
+				&& !Arrays.asList(viewer.getFilters()).contains(FILTER)) {
+			viewer.addFilter(FILTER);
+		}
+	}
+
+	@Override
+	public boolean select(Viewer viewer, Object parent, Object element) {
+		return !(element instanceof DataPageDescriptor page && BenchmarkPage.isNamed(page.getName()));
+	}
+
+	/** The tree of an outline; null if it is not there yet, or cannot be reached. */
+	private static TreeViewer viewer(ContentOutlinePage outline) {
+		try {
+			Method viewer = ContentOutlinePage.class.getDeclaredMethod("getTreeViewer");
+			viewer.setAccessible(true);
+			return (TreeViewer) viewer.invoke(outline);
+		} catch (ReflectiveOperationException | RuntimeException otherwise) {
+			return null;
+		}
+	}
+}
