@@ -3,7 +3,8 @@
 
 site=releng/org.flightbench.repository/target/repository
 acceptance=org.flightbench.missioncontrol.acceptance
-mission_control_feature=org.flightbench.missioncontrol.feature
+# Its features, each named as a bundle that it alone has.
+mission_control_features=(org.flightbench.missioncontrol org.flightbench.missioncontrol.benchmarks)
 
 build_site() {
 	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform samples docs tests/$acceptance tests/$measure && return
@@ -50,22 +51,34 @@ director() {
 	p2 "$1" director -destination "$1" "${@:2}"
 }
 
-# Takes it out of the Mission Control at $1, and its files from the disk.
-take_out_of() {
-	director "$1" -uninstallIU $mission_control_feature.feature.group && p2 "$1" garbagecollector.application
+# The units of the features after $1 that p2 installs, joined by commas.
+units_of() {
+	local units
+	units=$(printf '%s.feature.feature.group,' "$@")
+	echo "${units%,}"
 }
 
-is_installed_in() {
-	grep -q '^org\.flightbench\.missioncontrol,' "$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+# The units of the features that are installed in the Mission Control at $1, joined by commas; empty if none is.
+installed_in() {
+	local bundle found=()
+	for bundle in "${mission_control_features[@]}"; do
+		! grep -q "^$bundle," "$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info" || found+=("$bundle")
+	done
+	[ ${#found[@]} -eq 0 ] || units_of "${found[@]}"
+}
+
+# Takes it out of the Mission Control at $1, and its files from the disk.
+take_out_of() {
+	director "$1" -uninstallIU "$(installed_in "$1")" && p2 "$1" garbagecollector.application
 }
 
 install_into() {
-	local home options=()
+	local home installed
 	home=$(mission_control_home "$1")
 	build_site
-	is_installed_in "$home" && options=(-uninstallIU $mission_control_feature.feature.group)
-	director "$home" -repository "file:$root/$site" ${options[@]+"${options[@]}"} \
-		-installIU $mission_control_feature.feature.group
+	installed=$(installed_in "$home")
+	director "$home" -repository "file:$root/$site" ${installed:+-uninstallIU "$installed"} \
+		-installIU "$(units_of "${mission_control_features[@]}")"
 	echo "Flightbench is installed in $home; restart Mission Control if it runs."
 }
 
@@ -216,7 +229,7 @@ test_in() {
 	[ -z "${PICTURES:-}" ] || mkdir -p "$PICTURES"
 	home=$copy/mission-control
 	before=$(trace_of "$home")
-	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then
+	if director "$home" -repository "file:$root/$site" -installIU "$(units_of "${mission_control_features[@]}")"; then
 		echo "passed  the p2 director installs it from the site alone" >"$report"
 		add_checks "$home"
 		run_checks "$home" >>"$report"
@@ -262,11 +275,6 @@ steady_rules() {
 # them every day, not every five seconds, while what stays is counted.
 finding_no_jvms() {
 	echo "org.openjdk.jmc.browser.attach/refreshInterval=86400000"
-}
-
-# Large recordings open in Mission Control's editor, as what is measured is not how soon a question is answered.
-asking_nothing() {
-	echo "org.flightbench.missioncontrol/largeRecording.editor=MISSION_CONTROL"
 }
 
 # Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
@@ -344,13 +352,13 @@ costs_in() {
 	copy=$(mktemp -d)
 	cp -R "$original" "$copy/without"
 	cp -R "$original" "$copy/with"
-	director "$copy/with" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	director "$copy/with" -repository "file:$root/$site" -installIU "$(units_of "${mission_control_features[@]}")"
 	add_test_bundle "$copy/without" "$acceptance"
 	add_checks "$copy/with"
 	if [ "$rounds" -gt 0 ]; then
 		echo "Opening $(basename "$recording") without and with Flightbench, in turns" >&2
 		for ((round = 0; round < rounds; round++)); do
-			preferences=$(steady_rules; asking_nothing) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
+			preferences=$(steady_rules) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
 		done
 	fi
 	for large in ${files[@]+"${files[@]:1}"}; do
@@ -364,7 +372,7 @@ costs_in() {
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" &
 	local follower=$!
-	preferences=$(no_waiting_rules; asking_nothing) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	preferences=$(no_waiting_rules) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
 	sleep 1
 	kill $follower
 	rm -rf "$copy"
@@ -384,7 +392,7 @@ open_large() {
 		mkdir "$home/work-large"
 		both=false
 		[ $start -lt "$starts" ] || both=true
-		preferences=$(no_waiting_rules; asking_nothing) start_mission_control "$home/with" "$home/work-large" -Dflightbench.large="$recording" \
+		preferences=$(no_waiting_rules) start_mission_control "$home/with" "$home/work-large" -Dflightbench.large="$recording" \
 			-Dflightbench.both=$both
 		if grep -q '^FAILED' "$home/work-large/report"; then
 			report_of "$home/work-large" >&2
@@ -406,7 +414,7 @@ soak_in() {
 	with_display
 	copy=$(mktemp -d)
 	cp -R "$original" "$copy/mission-control"
-	director "$copy/mission-control" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	director "$copy/mission-control" -repository "file:$root/$site" -installIU "$(units_of "${mission_control_features[@]}")"
 	add_checks "$copy/mission-control"
 	mkdir "$copy/work"
 	touch "$copy/work/report"

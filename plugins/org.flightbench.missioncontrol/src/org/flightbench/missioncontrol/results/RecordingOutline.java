@@ -3,8 +3,6 @@ package org.flightbench.missioncontrol.results;
 
 import java.util.List;
 
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -31,7 +29,7 @@ final class RecordingOutline extends ContentOutlinePage {
 	public void createControl(Composite parent) {
 		super.createControl(parent);
 		TreeViewer viewer = getTreeViewer();
-		viewer.setContentProvider(new Pages());
+		viewer.setContentProvider(new FlatList());
 		viewer.setLabelProvider(new LabelProvider() {
 			@Override
 			public String getText(Object element) {
@@ -65,24 +63,5 @@ final class RecordingOutline extends ContentOutlinePage {
 	public void dispose() {
 		editor.forgetOnPage(onPage);
 		super.dispose();
-	}
-
-	/** A list of pages. */
-	private static final class Pages extends ArrayContentProvider implements ITreeContentProvider {
-
-		@Override
-		public Object[] getChildren(Object page) {
-			return new Object[0];
-		}
-
-		@Override
-		public Object getParent(Object page) {
-			return null;
-		}
-
-		@Override
-		public boolean hasChildren(Object page) {
-			return false;
-		}
 	}
 }

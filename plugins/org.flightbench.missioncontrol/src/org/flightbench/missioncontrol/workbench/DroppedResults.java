@@ -11,20 +11,18 @@ import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.DropTargetListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.ui.IEditorDescriptor;
-import org.eclipse.ui.IEditorRegistry;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.open.ResultsDescriber;
 
 /**
  * Opens several files of results that are dropped on the editor area as one comparison. Mission Control opens an editor
  * for each; what else is dropped is left to it.
  */
 public final class DroppedResults implements DropTargetListener {
-
-	private static final String COMPARISON = "org.flightbench.ui.comparison";
 
 	private final IWorkbenchPage page;
 	private final DropTargetListener missionControl;
@@ -67,13 +65,11 @@ public final class DroppedResults implements DropTargetListener {
 		missionControl.drop(event);
 	}
 
-	/** The files that Mission Control would open in an editor of a comparison each. */
+	/** The files of JMH results; none without the editor that compares them. */
 	private static List<Path> results(String... names) {
-		IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
-		return Stream.of(names).map(Path::of).filter(file -> {
-			IEditorDescriptor editor = editors.getDefaultEditor(String.valueOf(file.getFileName()));
-			return editor != null && COMPARISON.equals(editor.getId());
-		}).toList();
+		return OpenEditors.isInstalled(ComparisonEditor.ID)
+				? Stream.of(names).map(Path::of).filter(ResultsDescriber::areIn).toList()
+				: List.of();
 	}
 
 	@Override

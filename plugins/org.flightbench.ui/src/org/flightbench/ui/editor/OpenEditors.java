@@ -24,6 +24,11 @@ public final class OpenEditors {
 
 	private OpenEditors() {}
 
+	/** Whether there is an editor of this ID; some come with features that can be left out. */
+	public static boolean isInstalled(String id) {
+		return PlatformUI.getWorkbench().getEditorRegistry().findEditor(id) != null;
+	}
+
 	/**
 	 * Brings the editor to the front that shows just these files, in this order. One that the workbench could not make
 	 * is closed, so that the caller opens another.

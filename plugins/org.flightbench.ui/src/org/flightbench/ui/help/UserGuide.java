@@ -8,19 +8,25 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
 
 /** The user guide, which ships with the program as pages for a browser: reading it needs no network. */
 public final class UserGuide {
 
+	private static final String DOCUMENTS = "org.flightbench.documents";
 	private static final String FOLDER = "guide/";
 
 	private UserGuide() {}
+
+	/** The bundle with the guide and the samples; null if it is not installed. */
+	public static Bundle documents() {
+		return Platform.getBundle(DOCUMENTS);
+	}
 
 	/** Opens the guide in the browser of the system, or says where it is if there is none. */
 	public static void open(Shell shell) {
@@ -51,10 +57,10 @@ public final class UserGuide {
 	 * @throws IOException if the program is incomplete, or the pages cannot be unpacked
 	 */
 	public static Path index() throws IOException {
-		Bundle bundle = FrameworkUtil.getBundle(UserGuide.class);
-		URL folder = bundle.getEntry(FOLDER);
+		Bundle documents = documents();
+		URL folder = documents == null ? null : documents.getEntry(FOLDER);
 		if (folder == null) {
-			throw new FileNotFoundException(FOLDER + " in " + bundle.getSymbolicName());
+			throw new FileNotFoundException(FOLDER + " in " + DOCUMENTS);
 		}
 		// unpacks all that is in it
 		return Path.of(FileLocator.toFileURL(folder).getPath()).resolve("index.html");

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.dialogs.ErrorDialog;
@@ -18,7 +19,9 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.history.store.StorePlace;
+import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.EditorHeader;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.UndoableEditor;
 
@@ -31,6 +34,16 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.history";
 
+	/**
+	 * A series, as an outline has it.
+	 *
+	 * @param id unique
+	 * @param title for the user
+	 */
+	public record SeriesTitle(String id, String title) {}
+
+	private final PublishedSelection selection = new PublishedSelection();
+	private final List<Runnable> onShown = new CopyOnWriteArrayList<>();
 	private HistoryPage page;
 	private IMemento memento;
 
@@ -63,8 +76,15 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	@Override
 	public void createPartControl(Composite parent) {
 		String place = HistoryInput.placeOf(getEditorInput());
-		page = new HistoryPage(parent, new HistoryPlace(place), getSite().getPage(),
+		EditorHeader header = EditorHeader.get();
+		page = new HistoryPage(header.create(parent, getTitleImage()), new HistoryPlace(place), getSite().getPage(),
 				() -> getSite().getPage().getActivePart() == this);
+		header.setTitle(getPartName());
+		getSite().setSelectionProvider(selection);
+		page.onShown(() -> {
+			selection.publish(page.selectedRun());
+			onShown.forEach(Runnable::run);
+		});
 		if (memento != null) {
 			page.restore(memento);
 		}
@@ -91,6 +111,31 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 	/** The page; null before the editor is made. */
 	public HistoryPage page() {
 		return page;
+	}
+
+	/** All series, in their order; empty until they are read. */
+	public List<SeriesTitle> series() {
+		return page == null ? List.of() : page.series();
+	}
+
+	/** The ID of the series that is shown large; null if all are shown. */
+	public String shownSeries() {
+		return page != null && page.isLarge() ? page.plot().plot().id().text() : null;
+	}
+
+	/** Shows a series large. */
+	public void showSeries(String id) {
+		page.openSeries(id);
+	}
+
+	/** Calls back whenever other series are shown, or another run is selected. */
+	public void onShown(Runnable listener) {
+		onShown.add(listener);
+	}
+
+	/** Calls back no more. */
+	public void forgetOnShown(Runnable listener) {
+		onShown.remove(listener);
 	}
 
 	@Override
@@ -123,6 +168,7 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 		if (page != null) {
 			page.session().dispose();
 		}
+		selection.close();
 		super.dispose();
 	}
 }

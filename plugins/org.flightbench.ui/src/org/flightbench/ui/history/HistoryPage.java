@@ -74,6 +74,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private final ChangesPanel changes;
 	private String filter = "";
 	private String wantedSeries;
+	private Runnable onShown = () -> {};
 
 	/**
 	 * @param isActive whether the user is in this page
@@ -141,6 +142,30 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	/** The session that reads the history. */
 	HistorySession session() {
 		return session;
+	}
+
+	/** Calls back whenever other series are shown, or another run is selected. */
+	void onShown(Runnable listener) {
+		onShown = listener;
+	}
+
+	/** All series of the branches that are shown. */
+	List<HistoryEditor.SeriesTitle> series() {
+		return session.shown() == null
+				? List.of()
+				: session.shown().plots().stream()
+						.map(one -> new HistoryEditor.SeriesTitle(one.id().text(), one.title())).toList();
+	}
+
+	/** Shows one series large, if it is there. */
+	void openSeries(String id) {
+		session.shown().plots().stream().filter(one -> one.id().text().equals(id)).findFirst().ifPresent(this::open);
+	}
+
+	/** The run that is selected in the series that is shown large; null if none is. */
+	SelectedRun selectedRun() {
+		PlotLine line = isLarge() ? plot.selectedLine() : null;
+		return line == null ? null : SelectedRun.of(plot.plot().title(), line, plot.selectedIndex());
 	}
 
 	/** All series, small. */
@@ -327,6 +352,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 					showPicture(plot);
 					bar.showLarge(true);
 					plot.select(row.branch(), row.point().step().index());
+					onShown.run();
 				});
 	}
 
@@ -345,6 +371,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	private void showPicture(Control control) {
 		picture.topControl = control;
 		pictures.layout();
+		onShown.run();
 	}
 
 	void setLogarithmic(boolean wanted) {
@@ -366,6 +393,7 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	public void selected() {
 		PlotLine line = plot.selectedLine();
 		changes.select(line, line.changeAt(plot.selectedIndex()));
+		onShown.run();
 	}
 
 	@Override

@@ -122,6 +122,16 @@ final class Messages extends NLS {
 	public static String open_title;
 	public static String open_user;
 	public static String plot_name;
+	public static String run_branch;
+	public static String run_commit;
+	public static String run_forks;
+	public static String run_jdk;
+	public static String run_jmh;
+	public static String run_machine;
+	public static String run_source;
+	public static String run_time;
+	public static String run_value;
+	public static String run_vm;
 	public static String search_again;
 	public static String search_canceled;
 	public static String undo_label;

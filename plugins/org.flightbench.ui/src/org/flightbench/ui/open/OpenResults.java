@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
@@ -177,13 +179,14 @@ public final class OpenResults {
 		 * closed afterwards. Empty if the window itself is.
 		 */
 		static Optional<Kinds> of(IWorkbenchPage page, List<Path> files) {
-			Future<Kinds> kinds = BusyIndicator.compute(() -> read(files));
+			boolean hasHistories = OpenEditors.isInstalled(HistoryEditor.ID);
+			Future<Kinds> kinds = BusyIndicator.compute(() -> read(files, hasHistories));
 			BusyIndicator.showWhile(kinds);
 			Shell window = page.getWorkbenchWindow().getShell();
 			return window == null || window.isDisposed() ? Optional.empty() : Optional.of(kinds.resultNow());
 		}
 
-		private static Kinds read(List<Path> files) {
+		private static Kinds read(List<Path> files, boolean hasHistories) {
 			List<Path> results = new ArrayList<>();
 			List<Path> recordings = new ArrayList<>();
 			List<Path> logs = new ArrayList<>();
@@ -192,7 +195,7 @@ public final class OpenResults {
 				switch (kind(file)) {
 					case RECORDING, STACKS -> recordings.add(file);
 					case LOG, OTHER_LOG -> logs.add(file);
-					case OTHER -> (StorePlace.isDatabase(file) ? histories : results).add(file);
+					case OTHER -> (hasHistories && StorePlace.isDatabase(file) ? histories : results).add(file);
 				}
 			}
 			return new Kinds(results, recordings, logs, histories, guess(recordings), guess(logs));
@@ -232,7 +235,10 @@ public final class OpenResults {
 	}
 
 	private static void openResults(IWorkbenchPage page, List<Path> files) {
-		if (!files.isEmpty()) {
+		if (!files.isEmpty() && !OpenEditors.isInstalled(ComparisonEditor.ID)) {
+			MessageDialog.openInformation(page.getWorkbenchWindow().getShell(), Messages.notInstalled_title,
+					NLS.bind(Messages.notInstalled, files.get(0).getFileName()));
+		} else if (!files.isEmpty()) {
 			List<Path> results = files.stream().map(RunFiles::resultsOf).toList();
 			if (OpenEditors.show(page, ComparisonEditor.ID, results) == null) {
 				ComparisonEditor.open(page, results);

@@ -11,8 +11,8 @@ import java.util.Properties;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IPath;
+import org.flightbench.ui.help.UserGuide;
 import org.osgi.framework.Bundle;
-import org.osgi.framework.FrameworkUtil;
 
 /**
  * A sample that ships with the program, listed in {@code samples/samples.properties}.
@@ -28,10 +28,10 @@ public record Sample(String title, String description, List<Path> files) {
 
 	/** All samples, in their order; empty, with a line in the log, if the program is incomplete. */
 	public static List<Sample> all() {
-		Bundle bundle = FrameworkUtil.getBundle(Sample.class);
-		URL index = FileLocator.find(bundle, IPath.fromPortableString(INDEX));
+		Bundle bundle = UserGuide.documents();
+		URL index = bundle == null ? null : FileLocator.find(bundle, IPath.fromPortableString(INDEX));
 		if (index == null) {
-			ILog.get().warn("samples/samples.properties is missing in " + bundle.getSymbolicName());
+			ILog.get().warn("samples/samples.properties is missing");
 			return List.of();
 		}
 		List<Sample> samples = new ArrayList<>();

@@ -109,9 +109,16 @@ final class OpeningChecks {
 			});
 			missionControl.waitUntil("it is gone with the recordings", () -> outlineTools().isEmpty());
 		});
+		checks.add("the menu bar is Mission Control's alone", () -> missionControl.ui(() -> {
+			List<String> titles = Stream
+					.of(missionControl.page().getWorkbenchWindow().getShell().getMenuBar().getItems())
+					.map(item -> item.getText().replace("&", "")).toList();
+			Checks.require(!titles.contains("Run") && titles.contains("File"), "it has " + titles);
+			return null;
+		}));
 		checks.add("Stop and Run Again are disabled in the menu as long as no benchmark was run",
 				() -> missionControl.ui(() -> {
-					List<String> enabled = missionControl.menu("Run");
+					List<String> enabled = missionControl.menu("File", "Flightbench Benchmarks");
 					Checks.require(enabled.stream().anyMatch(text -> text.startsWith("Run Benchmarks"))
 							&& enabled.stream()
 									.noneMatch(text -> text.startsWith("Stop") || text.startsWith("Run Again")),

@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -37,6 +39,8 @@ import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.history.plot.PlotCanvas;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.history.HistoryEditor;
+import org.flightbench.ui.history.SelectedRun;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -74,6 +78,26 @@ class HistoryEditorTest {
 		assertEquals("Pool.take0", row.get(2));
 		assertEquals("2026-03-31", row.get(3));
 		assertEquals("abc0029..abc0030", row.get(4));
+	}
+
+	@Test
+	void theSelectedRunAndTheSeriesAreThereForOtherViews() {
+		open(store());
+		HistoryEditor editor = Ui.get(() -> (HistoryEditor) Ui.page().getActiveEditor());
+		assertEquals(List.of("Pool.take0", "Pool.take1", "Pool.take2"),
+				editor.series().stream().map(HistoryEditor.SeriesTitle::title).toList());
+		assertNull(Ui.get(editor::shownSeries));
+		assertEquals(StructuredSelection.EMPTY, Ui.get(() -> Ui.page().getSelection()));
+		Ui.run(HistoryEditorTest::selectChange);
+		SelectedRun run = (SelectedRun) ((IStructuredSelection) Ui.get(() -> Ui.page().getSelection()))
+				.getFirstElement();
+		assertEquals("Pool.take0", run.series());
+		assertEquals("abc0030", run.facts().get("Commit"));
+		assertEquals("21.0.11", run.facts().get("JDK"));
+		assertFalse(run.facts().containsKey("Machine"), run.facts().toString());
+		Ui.run(() -> editor.showSeries(editor.series().get(2).id()));
+		assertEquals(editor.series().get(2).id(), Ui.get(editor::shownSeries));
+		assertEquals(StructuredSelection.EMPTY, Ui.get(() -> Ui.page().getSelection()));
 	}
 
 	@Test

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.results;
+
+import org.eclipse.core.runtime.IAdapterFactory;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.eclipse.ui.views.properties.IPropertySource;
+import org.flightbench.ui.history.HistoryEditor;
+import org.flightbench.ui.history.SelectedRun;
+
+/** Fills the views Outline and Properties with a history; of its own, as histories can be left out. */
+public final class HistoryAdapters implements IAdapterFactory {
+
+	@Override
+	public <T> T getAdapter(Object adaptable, Class<T> type) {
+		if (adaptable instanceof SelectedRun run && type == IPropertySource.class) {
+			return type.cast(new HistoryProperties(run));
+		}
+		return adaptable instanceof HistoryEditor editor && type == IContentOutlinePage.class
+				? type.cast(new HistoryOutline(editor))
+				: null;
+	}
+
+	@Override
+	public Class<?>[] getAdapterList() {
+		return new Class<?>[]{IPropertySource.class, IContentOutlinePage.class};
+	}
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.results;
+
+import org.flightbench.ui.history.SelectedRun;
+
+/** The properties of a selected run of a history. */
+final class HistoryProperties extends ReadOnlyProperties {
+
+	HistoryProperties(SelectedRun run) {
+		run.facts().forEach((name, value) -> add(run.series(), name, value));
+	}
+}

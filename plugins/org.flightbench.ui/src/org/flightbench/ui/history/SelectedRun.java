@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.history;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.eclipse.core.runtime.IAdaptable;
+import org.flightbench.history.HistoryPoint;
+import org.flightbench.history.HistoryRun;
+import org.flightbench.report.history.HistoryTables;
+import org.flightbench.report.history.plot.PlotLine;
+import org.flightbench.report.history.plot.PlotText;
+import org.flightbench.ui.LoadedAdapters;
+
+/**
+ * A run of a series that is selected in a history. The editor publishes it to the workbench.
+ *
+ * @param series its name
+ * @param facts what is known of the run, by what it is called, for the user
+ */
+public record SelectedRun(String series, Map<String, String> facts) implements IAdaptable {
+
+	/** The run of a point. */
+	static SelectedRun of(String series, PlotLine line, int index) {
+		HistoryPoint point = line.point(index);
+		HistoryRun run = point.run();
+		Map<String, String> facts = new LinkedHashMap<>();
+		add(facts, Messages.run_value, HistoryTables.valueText(line.series(), point.value()));
+		add(facts, Messages.run_forks, point.forks() == 0 ? null : Integer.toString(point.forks()));
+		add(facts, Messages.run_time, HistoryTables.time(run.time()));
+		add(facts, Messages.run_commit, run.commit());
+		add(facts, Messages.run_branch, PlotText.branch(line.branch()));
+		add(facts, Messages.run_jdk, run.environment().jdkVersion());
+		add(facts, Messages.run_vm, run.environment().vmName());
+		add(facts, Messages.run_machine, run.environment().machine());
+		add(facts, Messages.run_jmh, run.jmhVersion());
+		add(facts, Messages.run_source, run.source());
+		return new SelectedRun(series, facts);
+	}
+
+	private static void add(Map<String, String> facts, String name, String value) {
+		if (value != null) {
+			facts.put(name, value);
+		}
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> type) {
+		return LoadedAdapters.of(this, type);
+	}
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.open;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+import org.eclipse.core.runtime.QualifiedName;
+import org.eclipse.core.runtime.content.IContentDescriber;
+import org.eclipse.core.runtime.content.IContentDescription;
+
+/** Recognizes a history among other databases of SQLite by the name of its first table. */
+public final class HistoryDescriber implements IContentDescriber {
+
+	private static final String SQLITE = "SQLite format 3\0";
+	private static final String TABLE = "CREATE TABLE flightbench_schema";
+	/** Bytes; the tables of a database are listed in its first pages. */
+	private static final int START = 1 << 16;
+
+	@Override
+	public int describe(InputStream contents, IContentDescription description) throws IOException {
+		String start = new String(contents.readNBytes(START), StandardCharsets.ISO_8859_1);
+		return start.startsWith(SQLITE) && start.contains(TABLE) ? VALID : INVALID;
+	}
+
+	@Override
+	public QualifiedName[] getSupportedOptions() {
+		return new QualifiedName[0];
+	}
+}
