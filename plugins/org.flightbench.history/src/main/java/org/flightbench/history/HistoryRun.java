@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.noise.Environment;
@@ -56,9 +55,11 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		return new HistoryRun(id, commit, branch, time, known, known(jmhVersion, earlier.jmhVersion), source);
 	}
 
-	/** Whether this run repeats one before it, soon and with all else the same. */
+	/**
+	 * Whether this run repeats one before it, soon and with all else the same; not if what was measured is not known.
+	 */
 	public boolean isOfSession(HistoryRun earlier) {
-		return Objects.equals(commit, earlier.commit) && differences(earlier).isEmpty()
+		return commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()
 				&& Duration.between(earlier.time, time).compareTo(SESSION) <= 0;
 	}
 

@@ -7,6 +7,7 @@ import org.flightbench.base.Texts;
 final class Messages {
 
 	public static String differ_jmh;
+	public static String environment_jdk;
 
 	static {
 		Texts.into(Messages.class);

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 import org.flightbench.cli.io.CommandException;
@@ -15,10 +16,12 @@ import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
 import org.flightbench.results.Metric;
+import org.flightbench.results.noise.Environment;
 
 import picocli.CommandLine.Option;
 
@@ -39,16 +42,31 @@ final class SeriesOptions {
 	@Option(names = "--since", paramLabel = "DATE", description = "Only runs since this day, such as 2026-03-01.")
 	private String since;
 
+	@Option(names = "--jdk", paramLabel = "RELEASE", split = ",", description = "Only runs of these feature releases of the JDK, such as 21,25.")
+	private Set<Integer> releases = Set.of();
+
+	@Option(names = "--vm", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs whose VM has a name that matches, such as GraalVM.")
+	private Pattern vm;
+
+	@Option(names = "--machine", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only runs of machines that match.")
+	private Pattern machine;
+
+	@Option(names = "--join-environments", description = "One series of a benchmark for all JDKs, VMs and machines, instead of one for each.")
+	private boolean areJoined;
+
 	/** The runs that are chosen; one or more. */
 	List<HistoryRun> runs(HistoryStore store) throws IOException {
+		if (areJoined) {
+			store.joinEnvironments();
+		}
 		Instant from = since == null ? Instant.MIN : time("--since", since);
 		List<HistoryRun> all = store.runs();
 		List<HistoryRun> runs = all.stream().filter(run -> branch == null || branch.equals(run.branch()))
-				.filter(run -> !run.time().isBefore(from)).toList();
+				.filter(run -> !run.time().isBefore(from)).filter(run -> isChosen(run.environment())).toList();
 		if (runs.isEmpty()) {
 			throw new CommandException(store.name() + (all.isEmpty()
 					? ": the history has no runs yet"
-					: ": none of its " + all.size() + " runs is of the branch and time given"));
+					: ": none of its " + all.size() + " runs is of the branch, time and environment given"));
 		}
 		return runs;
 	}
@@ -67,6 +85,15 @@ final class SeriesOptions {
 					store.name() + ": no series matches; 'flightbench history list --series' lists them");
 		}
 		return series;
+	}
+
+	private boolean isChosen(Environment environment) {
+		return (releases.isEmpty() || releases.contains(RunEnvironments.release(environment)))
+				&& matches(vm, environment.vmName()) && matches(machine, environment.machine());
+	}
+
+	private static boolean matches(Pattern wanted, String name) {
+		return wanted == null || name != null && wanted.matcher(name).find();
 	}
 
 	private boolean isChosen(SeriesId id) {

@@ -282,6 +282,39 @@ class HistoryCommandTest extends CommandLineTest {
 				"window.BENCHMARK_DATA = {\"entries\":{\"one\":[" + entries + "]}}");
 	}
 
+	/** Releases of a library, each measured with three JDKs. */
+	@Test
+	void keepsAJdkApartFromOthers() throws IOException {
+		Path releases = Files.createDirectories(folder.resolve("releases"));
+		for (int release = 0; release < 12; release++) {
+			for (String jdk : List.of("1.8.0_392", "21.0.5", "25.0.1")) {
+				double score = (jdk.startsWith("1.8") ? 50 : 100) * (jdk.startsWith("25") && release > 5 ? 0.5 : 1);
+				new JmhFile().onJdk(jdk).with(TAKE, score + release % 3 * 0.1, 0.001).writeTo(releases.resolve(
+						LocalDate.of(2026, 3, 1).plusDays(release) + "_abc" + String.format("%04d", release) + "-jdk"
+								+ jdk
+								+ ".json"));
+			}
+		}
+		assertEquals(0, history("import", releases), err());
+		assertEquals(1, history("check"), err());
+		assertEquals("flightbench: 1 new change point for the worse", err().strip());
+		assertTrue(out().contains("Pool.take, JDK 25"), out());
+		// remembered for that JDK alone
+		JsonObject json = json("check", "--format", "json");
+		assertEquals(1, json.getAsJsonArray("changePoints").size());
+		assertEquals("JDK 25", json.getAsJsonArray("changePoints").get(0).getAsJsonObject().get("seriesEnvironment")
+				.getAsString());
+		assertEquals(0, json.getAsJsonArray("withdrawn").size());
+		assertEquals(0, history("list", "--series"));
+		assertEquals(List.of("8", "21", "25"), out().lines().filter(line -> line.contains("JDK "))
+				.map(line -> line.replaceFirst(".*JDK (\\d+).*", "$1")).toList());
+		assertEquals(0, history("check", "--jdk", "8,21", "--read-only"), err());
+		assertEquals(0, history("list", "--series", "--join-environments"));
+		assertEquals(1, out().lines().filter(line -> line.contains("Pool.take")).count(), out());
+		assertRefused("environment given", "history", "show", "--vm", "GraalVM", "--store",
+				folder.resolve("history.db"));
+	}
+
 	@Test
 	void reportsAChangeFromNothing() throws IOException {
 		assertEquals(0, history("import", series("0", "0", "0", "0", "0", "0", "16", "16", "16", "16", "16", "16")));

@@ -4,8 +4,10 @@ package org.flightbench.history.analysis;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +19,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.change.Changes;
 import org.flightbench.history.change.DetectionSettings;
@@ -167,16 +170,29 @@ public record HistoryChanges(List<HistorySeries> series, List<ChangePoint> point
 		return left;
 	}
 
-	/** The differences between neighboring runs; a part that is not known of a run is as it was before. */
+	/**
+	 * The differences from run to run of one environment, and where one takes the place of another for good; those that
+	 * take turns do not change. A part that is not known of a run is as it was before.
+	 */
 	private static List<EnvironmentChange> environments(NavigableSet<HistoryRun> runs) {
+		RunEnvironments environments = RunEnvironments.of(List.copyOf(runs));
+		Map<String, HistoryRun> lastOfAll = new HashMap<>();
+		runs.forEach(run -> lastOfAll.put(environments.of(run.id()), run));
 		List<EnvironmentChange> changes = new ArrayList<>();
+		Map<String, HistoryRun> lasts = new HashMap<>();
 		HistoryRun last = null;
 		for (HistoryRun run : runs) {
-			List<String> differences = last == null ? List.of() : run.differences(last);
-			if (!differences.isEmpty()) {
-				changes.add(new EnvironmentChange(last, run, differences));
+			String environment = environments.of(run.id());
+			HistoryRun before = lasts.get(environment);
+			if (before == null && last != null && lastOfAll.get(environments.of(last.id())).id() == last.id()) {
+				before = last;
 			}
-			last = last == null ? run : run.after(last);
+			List<String> differences = before == null ? List.of() : run.differences(before);
+			if (!differences.isEmpty()) {
+				changes.add(new EnvironmentChange(before, run, differences));
+			}
+			last = before == null ? run : run.after(before);
+			lasts.put(environment, last);
 		}
 		return changes;
 	}

@@ -13,13 +13,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.history.RunEnvironments;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.analysis.KnownChange;
 
@@ -38,6 +38,8 @@ public final class HistoryStore implements AutoCloseable {
 	private final Database database;
 	private final Connection connection;
 	private final StoreReader reader;
+
+	private boolean areJoined;
 
 	/** Work with a connection. */
 	private interface Work<T> {
@@ -143,14 +145,23 @@ public final class HistoryStore implements AutoCloseable {
 		return read(reader::seriesIds);
 	}
 
+	/** Takes the runs of all JDKs, VMs and machines for one series each, from now on. */
+	public void joinEnvironments() {
+		areJoined = true;
+	}
+
 	/**
-	 * Series with their points.
+	 * Series with their points, each of one environment.
 	 *
-	 * @param isWanted which of them
+	 * @param isWanted which of them, by their identity in all environments
 	 * @param runs whose points to take; a series without any is left out
 	 */
 	public List<HistorySeries> series(Predicate<SeriesId> isWanted, List<HistoryRun> runs) throws StoreException {
-		return read(() -> reader.series(isWanted, runs));
+		return read(() -> environments().split(reader.series(isWanted, runs)));
+	}
+
+	private RunEnvironments environments() throws SQLException {
+		return RunEnvironments.of(areJoined ? List.of() : reader.runs());
 	}
 
 	/**
@@ -190,12 +201,14 @@ public final class HistoryStore implements AutoCloseable {
 	public List<Label> labels() throws StoreException {
 		Map<Long, SeriesId> series = byNumber();
 		return read(() -> {
+			RunEnvironments environments = environments();
 			List<Label> labels = new ArrayList<>();
 			try (Statement statement = connection.createStatement();
 					ResultSet rows = statement
 							.executeQuery("SELECT run_id, series_id, kind, note FROM label ORDER BY id")) {
 				while (rows.next()) {
-					labels.add(new Label(rows.getLong(1), series.get(rows.getLong(2)),
+					SeriesId id = series.get(rows.getLong(2));
+					labels.add(new Label(rows.getLong(1), id == null ? null : id.in(environments.of(rows.getLong(1))),
 							LabelKind.of(rows.getString(3)).orElse(LabelKind.KNOWN), rows.getString(4)));
 				}
 			}
@@ -205,7 +218,7 @@ public final class HistoryStore implements AutoCloseable {
 
 	/** Puts a label in place of those of the same run and series. */
 	public void label(Label label) throws StoreException {
-		Long series = label.series() == null ? null : seriesIds().get(label.series());
+		Long series = label.series() == null ? null : seriesIds().get(label.series().inAll());
 		write(() -> {
 			String place = " WHERE run_id = ? AND COALESCE(series_id, 0) = ?";
 			try (PreparedStatement delete = connection.prepareStatement("DELETE FROM label" + place);
@@ -225,7 +238,7 @@ public final class HistoryStore implements AutoCloseable {
 
 	/** Takes the label of a run and series away; without any, that of all series of the run. */
 	public void unlabel(long run, SeriesId series) throws StoreException {
-		Long number = series == null ? Long.valueOf(0) : seriesIds().get(series);
+		Long number = series == null ? Long.valueOf(0) : seriesIds().get(series.inAll());
 		write(() -> {
 			try (PreparedStatement delete = connection
 					.prepareStatement("DELETE FROM label WHERE run_id = ? AND COALESCE(series_id, 0) = ?")) {
@@ -239,12 +252,14 @@ public final class HistoryStore implements AutoCloseable {
 	public List<KnownChange> knownChanges() throws StoreException {
 		Map<Long, SeriesId> series = byNumber();
 		return read(() -> {
+			RunEnvironments environments = environments();
 			List<KnownChange> known = new ArrayList<>();
 			try (Statement statement = connection.createStatement();
 					ResultSet rows = statement
 							.executeQuery("SELECT series_id, run_id, ratio, found, withdrawn FROM change_point")) {
 				while (rows.next()) {
-					known.add(new KnownChange(Objects.requireNonNull(series.get(rows.getLong(1))), rows.getLong(2),
+					known.add(new KnownChange(series.get(rows.getLong(1)).in(environments.of(rows.getLong(2))),
+							rows.getLong(2),
 							Database.real(rows, 3), rows.getLong(4), rows.getLong(5)));
 				}
 			}
@@ -269,7 +284,7 @@ public final class HistoryStore implements AutoCloseable {
 				delete.executeUpdate("DELETE FROM change_point");
 				for (KnownChange change : known) {
 					// a run may have been removed while its changes were looked for
-					Database.set(insert, numbers.get(change.series()), null, change.found(), change.withdrawn(),
+					Database.set(insert, numbers.get(change.series().inAll()), null, change.found(), change.withdrawn(),
 							change.run());
 					// infinite where the level before it was 0
 					insert.setDouble(2, change.ratio());

@@ -136,7 +136,7 @@ final class StoreReader {
 
 	/** The iterations of a series in a run, by fork; none if it has none. */
 	double[][] iterations(SeriesId series, long run) throws SQLException {
-		Long number = seriesIds().get(series);
+		Long number = seriesIds().get(series.inAll());
 		try (PreparedStatement select = connection
 				.prepareStatement("SELECT data FROM iterations WHERE run_id = ? AND series_id = ?")) {
 			Database.set(select, run, number == null ? 0L : number);

@@ -114,7 +114,8 @@ public final class HistoryJson {
 	}
 
 	private static Json series(SeriesId id, Json json) throws IOException {
-		return json.identity(id.result()).text("metric", id.metric());
+		return json.identity(id.result()).text("metric", id.metric())
+				.text("seriesEnvironment", id.environment().isEmpty() ? null : id.environment());
 	}
 
 	private static Json run(HistoryRun run, Json json) throws IOException {

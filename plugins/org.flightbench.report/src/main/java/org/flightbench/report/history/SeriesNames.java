@@ -10,7 +10,6 @@ import java.util.TreeSet;
 
 import org.flightbench.history.SeriesId;
 import org.flightbench.report.words.BenchmarkNames;
-import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /** Short names of series: with the parameters alone that tell those of one benchmark apart. */
@@ -33,6 +32,6 @@ public final class SeriesNames {
 		names.removeIf(name -> others.stream()
 				.allMatch(other -> result.params().get(name).equals(other.result().params().get(name))));
 		return benchmarks.shortName(result.benchmark()) + (names.isEmpty() ? "" : " (" + result.paramsText(names) + ")")
-				+ (id.metric().equals(Metric.PRIMARY) ? "" : ", " + id.metric());
+				+ id.ending();
 	}
 }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.noise.Environment;
+
+/**
+ * The environments that the runs of a history distinguish: the feature release of the JDK, the VM and the machine.
+ * Values of different environments have no level in common, so each has a series of its own. A part that is not known
+ * of a run is as it was in the run before, or else as it was first known.
+ */
+public final class RunEnvironments {
+
+	private static final Pattern FEATURE = Pattern.compile("(?:1\\.)?([0-9]{1,5}).*", Pattern.DOTALL);
+	private static final int PARTS = 3;
+
+	private final Map<Long, String> labels = new HashMap<>();
+
+	private RunEnvironments() {}
+
+	/** The environments of runs, all that the history has: labels depend on what differs between any of them. */
+	public static RunEnvironments of(List<HistoryRun> all) {
+		List<HistoryRun> runs = new ArrayList<>(all);
+		runs.sort(HistoryRun.ORDER);
+		List<String[]> keys = new ArrayList<>(runs.stream().map(run -> key(run.environment())).toList());
+		fill(keys);
+		Collections.reverse(keys);
+		fill(keys);
+		Collections.reverse(keys);
+		boolean[] differ = new boolean[PARTS];
+		for (String[] key : keys) {
+			for (int part = 0; part < PARTS; part++) {
+				differ[part] |= !Objects.equals(key[part], keys.get(0)[part]);
+			}
+		}
+		RunEnvironments environments = new RunEnvironments();
+		for (int index = 0; index < runs.size(); index++) {
+			Set<String> parts = new LinkedHashSet<>();
+			for (int part = 0; part < PARTS; part++) {
+				if (differ[part]) {
+					parts.add(keys.get(index)[part]);
+				}
+			}
+			environments.labels.put(runs.get(index).id(), String.join(", ", parts));
+		}
+		return environments;
+	}
+
+	private static String[] key(Environment environment) {
+		int release = release(environment);
+		return new String[]{release < 0 ? null : Texts.bind(Messages.environment_jdk, Integer.toString(release)),
+				environment.vmName(), environment.machine()};
+	}
+
+	private static void fill(List<String[]> keys) {
+		String[] last = new String[PARTS];
+		for (String[] key : keys) {
+			for (int part = 0; part < PARTS; part++) {
+				key[part] = key[part] == null ? last[part] : key[part];
+			}
+			last = Arrays.copyOf(key, PARTS);
+		}
+	}
+
+	/** The feature release of the JDK, 8 for 1.8.0_392; -1 if it is not known. */
+	public static int release(Environment environment) {
+		Matcher version = FEATURE.matcher(String.valueOf(environment.jdkVersion()));
+		return version.matches() ? Integer.parseInt(version.group(1)) : -1;
+	}
+
+	/** The environment of a run, by the parts that differ between runs; empty if none does. */
+	public String of(long run) {
+		return labels.getOrDefault(run, "");
+	}
+
+	/** The same series, each split by the environments of its runs, in the order of their identities. */
+	public List<HistorySeries> split(List<HistorySeries> series) {
+		List<HistorySeries> split = new ArrayList<>();
+		for (HistorySeries one : series) {
+			Map<String, List<HistoryPoint>> points = new HashMap<>();
+			for (HistoryPoint point : one.points()) {
+				points.computeIfAbsent(of(point.run().id()), label -> new ArrayList<>()).add(point);
+			}
+			points.forEach((label, own) -> split.add(new HistorySeries(one.id().in(label), one.unit(), own)));
+		}
+		split.sort((left, right) -> left.id().compareTo(right.id()));
+		return split;
+	}
+}
