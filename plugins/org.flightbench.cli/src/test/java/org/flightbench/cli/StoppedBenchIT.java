@@ -2,12 +2,15 @@
 package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +27,9 @@ class StoppedBenchIT {
 
 	@TempDir
 	Path folder;
+
+	@TempDir
+	Path temporary;
 
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows cannot ask a process to stop, only kill it")
@@ -46,6 +52,9 @@ class StoppedBenchIT {
 			List<String> last = output.lines().toList();
 			assertTrue(last.contains("flightbench: canceled: 1 result, in " + folder.resolve("stopped")),
 					last.toString());
+		}
+		try (Stream<Path> left = Files.list(temporary)) {
+			assertEquals(List.of(), left.toList(), "temporary files, also those of JMH");
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/results.json")).contains("tiny.Tiny.add"));
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
@@ -83,12 +92,55 @@ class StoppedBenchIT {
 		}
 	}
 
-	private static Process flightbench(String... arguments) throws IOException {
+	/** A terminal sends Ctrl+C to all of them at once, and whichever is first must not decide how the run ends. */
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no signals")
+	void benchmarksLeaveCtrlCToTheProgramThatRunsThem() throws Exception {
+		Process bench = flightbench("bench", "--quiet", "--jar", TinyBenchmarks.jar(folder).toString(), "--into",
+				folder.toString(), "--name", "going on", "-f", "1", "-wi", "0", "-i", "3", "-r", "1", "Tiny.add");
+		try (BufferedReader output = bench.inputReader()) {
+			for (ProcessHandle one : awaitTwoProcesses(bench)) {
+				new ProcessBuilder("kill", "-INT", Long.toString(one.pid())).start().waitFor();
+			}
+			List<String> printed = output.lines().toList();
+			assertEquals(0, bench.waitFor(), printed.toString());
+			assertFalse(printed.toString().contains("# Benchmark"), "quiet: " + printed);
+		}
+		assertTrue(Files.readString(folder.resolve("going on/jmh.log")).contains("# Benchmark"));
+	}
+
+	@Test
+	void anotherJmhIsNamedWithARemedyThatIsOne() throws Exception {
+		String[] arguments = {"bench", "--jar", TinyBenchmarks.jar(folder).toString(), "--into", folder.toString(),
+				"--name", "locked", "-f", "1", "-wi", "0", "-i", "1", "-r", "1", "Tiny.add"};
+		try (FileChannel lock = FileChannel.open(temporary.resolve("jmh.lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE)) {
+			lock.lock();
+			Process bench = start("", arguments);
+			List<String> printed = bench.inputReader().lines().toList();
+			assertEquals(2, bench.waitFor());
+			assertTrue(printed.get(printed.size() - 1)
+					.contains("JAVA_TOOL_OPTIONS=-Djmh.ignoreLock=true"), printed.toString());
+			assertFalse(Files.exists(folder.resolve("locked")));
+			Process beside = flightbench(arguments);
+			printed = beside.inputReader().lines().toList();
+			assertEquals(0, beside.waitFor(), printed.toString());
+		}
+	}
+
+	private Process flightbench(String... arguments) throws IOException {
+		return start("-Djmh.ignoreLock=true", arguments);
+	}
+
+	private Process start(String options, String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of(
-				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true", "-jar",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
 				System.getProperty("flightbench.jar")));
 		command.addAll(List.of(arguments));
-		return new ProcessBuilder(command).redirectErrorStream(true).start();
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+		// of the JVMs that it starts, too
+		builder.environment().put("JAVA_TOOL_OPTIONS", options + " -XX:-UsePerfData -Djava.io.tmpdir=" + temporary);
+		return builder.start();
 	}
 
 	/** The JVM and its fork, which starts after the line that says so. */

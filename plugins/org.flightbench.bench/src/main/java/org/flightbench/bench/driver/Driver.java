@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.flightbench.bench.driver.iteration.MarkedIterations;
 import org.openjdk.jmh.runner.Defaults;
@@ -31,6 +33,8 @@ import org.flightbench.results.RunFiles;
 public final class Driver {
 
 	private static final String RECORDINGS = "recordings";
+	/** JMH's complaint, which proposes an option of the JVM that runs JMH: the user does not start that here. */
+	private static final Pattern LOCK = Pattern.compile("JMH lock \\((.*?)\\).*jmh\\.ignoreLock");
 
 	/** Carries out a request. */
 	interface Request {
@@ -59,6 +63,7 @@ public final class Driver {
 
 	/** Carries out requests; ends this JVM when there is nothing more to do. */
 	static void serve(Request request) throws IOException, InterruptedException {
+		ignoreInterrupts();
 		BlockingQueue<List<String>> requests = Parent.takeRequests();
 		Driver driver = new Driver();
 		List<String> arguments = requests.take();
@@ -68,6 +73,23 @@ public final class Driver {
 			arguments = requests.take();
 		}
 		System.exit(0);
+	}
+
+	/**
+	 * Leaves Ctrl+C, which a terminal sends to all processes, to the one that started this: it ends this JVM in order.
+	 * Otherwise JMH may see its last fork fail, and end the run as failed, before that process learns of it. Forks
+	 * inherit this. Not all JVMs know signals, so this is asked for by reflection.
+	 */
+	private static void ignoreInterrupts() {
+		try {
+			Class<?> signal = Class.forName("sun.misc.Signal");
+			Class<?> handler = Class.forName("sun.misc.SignalHandler");
+			signal.getMethod("handle", signal, handler).invoke(null,
+					signal.getConstructor(String.class).newInstance("INT"), handler.getField("SIG_IGN").get(null));
+		} catch (ReflectiveOperationException unknown) {
+			// then it ends with the others
+			return;
+		}
 	}
 
 	/**
@@ -95,7 +117,12 @@ public final class Driver {
 		} catch (NoBenchmarksException e) {
 			messages.refused(Refusal.NO_BENCHMARKS);
 		} catch (RunnerException e) {
-			messages.refused(Refusal.FAILURE, all(e));
+			Matcher lock = LOCK.matcher(all(e));
+			if (lock.find()) {
+				messages.refused(Refusal.LOCKED, lock.group(1));
+			} else {
+				messages.refused(Refusal.FAILURE, all(e));
+			}
 		} catch (UndeclaredThrowableException e) {
 			// from the watch: JMH's output declares no exception
 			if (!(e.getUndeclaredThrowable() instanceof FileSystemException)) {

@@ -9,6 +9,8 @@ public enum Refusal {
 	PATTERN,
 	/** No benchmark of the jar matches: nothing. */
 	NO_BENCHMARKS,
+	/** Another JMH holds the lock of the machine: its file. */
+	LOCKED,
 	/** JMH gives up: what it says. */
 	FAILURE,
 	/** The jar's JMH is of a version that the driver was not made for: the error. */

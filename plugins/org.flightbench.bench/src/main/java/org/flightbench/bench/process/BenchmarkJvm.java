@@ -158,7 +158,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 	public synchronized void cancel() {
 		cancelled = true;
 		if (tree != null) {
-			tree.destroy();
+			tree.end();
 		}
 	}
 
@@ -178,7 +178,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 
 	private synchronized void endOverTime() {
 		isOverTime = true;
-		tree.destroy();
+		tree.end();
 	}
 
 	private synchronized void start(String main, List<String> arguments) throws IOException {
@@ -208,7 +208,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 		// a fork that has just been started and is not seen when it is destroyed finds nobody to talk to, and ends
 		tree = new ProcessTree(process);
 		if (cancelled) {
-			tree.destroy();
+			tree.end();
 		}
 	}
 
@@ -236,7 +236,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 				}
 			}
 		} catch (IOException e) {
-			tree.destroy();
+			tree.end();
 			process.waitFor();
 			// a message that is cut off, because the JVM was ended, is not a problem of its own
 			if (!isCancelled() && !(e instanceof EOFException)) {
@@ -277,7 +277,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 	/** Kills what still runs after an exception, and waits for its end. */
 	private void destroy() throws IOException, InterruptedException {
 		if (process != null && !hasEnded) {
-			tree.destroy();
+			tree.end();
 			end();
 		}
 	}

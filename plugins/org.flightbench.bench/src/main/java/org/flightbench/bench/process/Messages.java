@@ -16,6 +16,7 @@ final class Messages {
 	public static String process_lasting;
 	public static String refused_arguments;
 	public static String refused_failure;
+	public static String refused_locked;
 	public static String refused_noBenchmarks;
 	public static String refused_pattern;
 	public static String refused_unwritable;

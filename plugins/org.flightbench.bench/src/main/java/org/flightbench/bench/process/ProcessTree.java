@@ -15,6 +15,7 @@ import org.flightbench.base.Texts;
 public final class ProcessTree {
 
 	private static final int SECONDS_TO_DIE = 10;
+	private static final int SECONDS_TO_END = 3;
 
 	private final Process root;
 	private final List<ProcessHandle> destroyed = new CopyOnWriteArrayList<>();
@@ -30,6 +31,19 @@ public final class ProcessTree {
 			descendants.forEach(destroyed::add);
 		}
 		root.destroyForcibly();
+		destroyed.forEach(ProcessHandle::destroyForcibly);
+	}
+
+	/**
+	 * Ends them: the root is asked to end, so that it deletes its temporary files, and killed if it takes too long; all
+	 * others are killed. Does not wait.
+	 */
+	void end() {
+		try (Stream<ProcessHandle> descendants = root.descendants()) {
+			descendants.forEach(destroyed::add);
+		}
+		root.destroy();
+		root.onExit().orTimeout(SECONDS_TO_END, TimeUnit.SECONDS).exceptionally(tooLong -> root.destroyForcibly());
 		destroyed.forEach(ProcessHandle::destroyForcibly);
 	}
 

@@ -27,6 +27,7 @@ public final class Refusals {
 			case ARGUMENTS -> Messages.refused_arguments;
 			case PATTERN -> Messages.refused_pattern;
 			case NO_BENCHMARKS -> Messages.refused_noBenchmarks;
+			case LOCKED -> Messages.refused_locked;
 			case FAILURE -> Messages.refused_failure;
 			case VERSION -> Messages.refused_version;
 			case UNWRITABLE -> Messages.refused_unwritable;

@@ -101,6 +101,9 @@ public final class BenchCommand implements Callable<Integer> {
 	@Option(names = "--into", paramLabel = "DIR", description = "The parent folder of the run (default: runs).")
 	private String into = "runs";
 
+	@Option(names = "--quiet", description = "Do not print what JMH prints; it is in jmh.log in the folder of the run.")
+	private boolean isQuiet;
+
 	@Mixin
 	private CandidateOptions candidate;
 
@@ -227,7 +230,7 @@ public final class BenchCommand implements Callable<Integer> {
 
 	private int run(BenchSettings settings) throws BenchException, IOException {
 		machine.look(streams);
-		BenchConsole console = new BenchConsole(streams);
+		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		BenchRun run = new BenchRun(settings, console.of(""));
 		return stoppable(console, run::cancel, () -> {
 			BenchResult result = run.run();
@@ -241,7 +244,7 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
-		BenchConsole console = new BenchConsole(streams);
+		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		InterleavedRun run = interleaved(both, console);
 		return stoppable(console, run::cancel, () -> runBoth(console, run));
 	}
@@ -264,7 +267,7 @@ public final class BenchCommand implements Callable<Integer> {
 			throw new CommandException(
 					"-l and its like do not work with revisions: list the benchmarks of one of their jars");
 		}
-		BenchConsole console = new BenchConsole(streams);
+		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		Cancellation cancellation = new Cancellation();
 		return stoppable(console, cancellation::cancel, () -> {
 			InterleavedRun run = interleaved(buildBoth(cancellation), console);
@@ -285,7 +288,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private int resume() throws BenchException, IOException {
 		UntilDecidedOptions.requireOnlyBudget(specification.commandLine().getParseResult().matchedArgs().stream()
 				.map(one -> one.isOption() ? ((OptionSpec) one).longestName() : one.paramLabel()).toList());
-		BenchConsole console = new BenchConsole(streams);
+		BenchConsole console = new BenchConsole(streams, !isQuiet);
 		InterleavedRun run = InterleavedRun.resume(path(until.resumed()), until.budget(), console.of("baseline"),
 				console.of("candidate"));
 		return stoppable(console, run::cancel, () -> runBoth(console, run));

@@ -15,7 +15,8 @@ import picocli.CommandLine.Option;
 /** How long forks are added to benchmarks that are not decided, and which run goes on. */
 final class UntilDecidedOptions {
 
-	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on");
+	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on",
+			"--quiet");
 	private static final double PRECISION = 0.02;
 	private static final int MOST_FORKS = 60;
 
@@ -72,7 +73,7 @@ final class UntilDecidedOptions {
 	static void requireOnlyBudget(List<String> given) {
 		for (String one : given) {
 			require(OF_RESUMED.contains(one), "--resume goes on with what the run began with: of other options only "
-					+ "--budget, --fork-timeout and --fail-on go with it, not " + one);
+					+ "--budget, --fork-timeout, --fail-on and --quiet go with it, not " + one);
 		}
 	}
 
