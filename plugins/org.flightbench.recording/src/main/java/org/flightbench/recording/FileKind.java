@@ -4,7 +4,6 @@ package org.flightbench.recording;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -15,6 +14,7 @@ import java.util.stream.Collectors;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.io.Compression;
+import org.flightbench.recording.safepoint.log.LogText;
 
 /** The kinds of files that Flightbench opens, by their content, or by their names where content does not decide. */
 public enum FileKind {
@@ -34,7 +34,10 @@ public enum FileKind {
 	private static final Pattern LOG_NAME = Pattern.compile(".*\\.log(\\.\\d+)?(\\.current)?(\\.gz)?");
 	private static final Pattern TEXT_NAME = Pattern.compile(".*\\.(txt|out)(\\.gz)?");
 	private static final Pattern PAUSES = Pattern.compile(
-			"\\[safepoint|Safepoint \"|threads were stopped|vmop +\\[threads|SafepointSynchronize|\\]\\[gc[ ,\\]]");
+			"\\[safepoint|Safepoint \"|threads were stopped|vmop +\\[threads|SafepointSynchronize|\\]\\[gc[ ,\\]]"
+					+ "|GC\\(\\d+\\) (?:.: )?(?:Pause|Garbage|Minor|Major|Concurrent)");
+	private static final Pattern OLD_PAUSES = Pattern.compile(
+			"\\[(?:Full |)GC\\b.*\\d secs\\]|\\[Pause [A-Z].*\\d ms\\]|\\[(?:Full |)GC[ (-][^]]*\\n");
 
 	private final List<String> endings;
 
@@ -73,9 +76,11 @@ public enum FileKind {
 			return RECORDING;
 		}
 		boolean isLog = LOG_NAME.matcher(name).matches();
-		if ((isLog || TEXT_NAME.matcher(name).matches())
-				&& PAUSES.matcher(new String(content, StandardCharsets.ISO_8859_1)).find()) {
-			return LOG;
+		if (isLog || TEXT_NAME.matcher(name).matches()) {
+			String text = LogText.of(content);
+			if (PAUSES.matcher(text).find() || OLD_PAUSES.matcher(text).find()) {
+				return LOG;
+			}
 		}
 		return isLog ? OTHER_LOG : RECORDING.isEndingOf(name) ? RECORDING : OTHER;
 	}

@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
-import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
@@ -137,14 +136,14 @@ final class GcPanel extends Composite {
 
 	private static void add(List<RowColumn<Line>> columns, String count, String total, String longest,
 			Function<Line, GcGroup> side) {
-		columns.add(RowColumn.numbers(count, line -> Long.toString(side.apply(line).count()),
+		columns.add(RowColumn.numbers(count, line -> GcReport.countText(side.apply(line)),
 				line -> side.apply(line).count()));
 		columns.add(time(total, line -> side.apply(line).nanos()));
 		columns.add(time(longest, line -> side.apply(line).longestNanos()));
 	}
 
 	private static RowColumn<Line> time(String title, ToLongFunction<Line> nanos) {
-		return RowColumn.<Line>numbers(title, line -> TimeText.of(nanos.applyAsLong(line)), nanos::applyAsLong)
+		return RowColumn.<Line>numbers(title, line -> GcReport.timeText(nanos.applyAsLong(line)), nanos::applyAsLong)
 				.withRaw(line -> nanos.applyAsLong(line) + " ns");
 	}
 

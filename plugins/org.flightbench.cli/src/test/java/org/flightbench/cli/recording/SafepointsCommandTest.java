@@ -136,6 +136,19 @@ class SafepointsCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void programsReadNullWhereALogHasNoLinesAboutSafepoints() throws IOException {
+		Path none = Files.writeString(folder.resolve("none.log"), "400.737: [GC remark, 0.1005220 secs]");
+		for (Path[] sides : new Path[][]{{none, warmed}, {warmed, none}}) {
+			assertEquals(ExitStatus.FINE,
+					run("safepoints", sides[0], "--baseline", sides[1], "--format", "json"), err());
+			JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("verdicts").forEach(verdict -> {
+				assertEquals(sides[0] == none, verdict.getAsJsonObject().get("candidateMillis").isJsonNull());
+				assertEquals(sides[1] == none, verdict.getAsJsonObject().get("baselineMillis").isJsonNull());
+			});
+		}
+	}
+
+	@Test
 	void writesEveryFormat() throws IOException {
 		for (String format : new String[]{"md", "csv", "json", "svg", "txt"}) {
 			Path file = folder.resolve("report." + format);

@@ -23,10 +23,11 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  *
  * @param name of the runs
  * @param runs how many
- * @param seconds how long all of them last, without gaps; 0 if not known
- * @param pauses all pauses
- * @param causes pauses by cause, the longest in sum first
+ * @param seconds how long all of them last, without gaps; 0 if not known, as of a log without times
+ * @param pauses all pauses; {@link GcGroup#UNKNOWN} if they are not recorded or logged, or were not understood
+ * @param causes pauses by cause, the longest in sum first; empty if pauses are not known
  * @param collections pauses by what was collected, as {@code G1New} or {@code Pause Remark}, the longest in sum first
+ * @param failures pauses by what failed in them, as {@code Evacuation Failure: Allocation}; recordings do not have it
  * @param phases parts of pauses and concurrent phases, the longest in sum first; empty if not recorded, as in logs
  * @param heapBefore mean bytes in use before a collection; NaN if not known
  * @param heapAfter mean bytes in use after a collection; NaN if not known
@@ -37,10 +38,13 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param promotedBytes bytes that moved to the old generation; NaN if not recorded, as in logs
  * @param promotionSeconds of the recordings that tell it
  * @param missing sentences about pauses that were not recorded or logged
+ * @param warnings sentences about what could not be read or is uncertain
  */
 public record GcAccount(String name, int runs, double seconds, GcGroup pauses, List<GcGroup> causes,
-		List<GcGroup> collections, List<GcGroup> phases, double heapBefore, double heapAfter, double allocatedBytes,
-		double allocationSeconds, double promotedBytes, double promotionSeconds, List<String> missing) {
+		List<GcGroup> collections, List<GcGroup> failures, List<GcGroup> phases, double heapBefore, double heapAfter,
+		double allocatedBytes,
+		double allocationSeconds, double promotedBytes, double promotionSeconds, List<String> missing,
+		List<String> warnings) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -48,7 +52,9 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		causes = List.copyOf(causes);
 		collections = List.copyOf(collections);
 		phases = List.copyOf(phases);
+		failures = List.copyOf(failures);
 		missing = List.copyOf(missing);
+		warnings = List.copyOf(warnings);
 	}
 
 	/**
@@ -59,13 +65,19 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	 */
 	public static GcAccount of(String name, List<PauseTimeline> timelines, List<Activity> activities) {
 		List<GcPause> all = timelines.stream().flatMap(timeline -> timeline.gcPauses().stream()).toList();
-		double seconds = timelines.stream().mapToDouble(timeline -> timeline.durationNanos() / NANOS_PER_SECOND).sum();
-		List<HeapUse> known = new ArrayList<>();
+		boolean timed = timelines.stream().allMatch(PauseTimeline::isTimed);
+		boolean known = timelines.stream().allMatch(GcAccount::isPausesKnown);
+		double seconds = timed
+				? timelines.stream().mapToDouble(timeline -> timeline.durationNanos() / NANOS_PER_SECOND).sum()
+				: 0;
+		List<HeapUse> counted = new ArrayList<>();
 		Growth growth = new Growth();
 		for (PauseTimeline timeline : timelines) {
 			List<HeapUse> uses = HeapUse.of(timeline);
-			uses.stream().filter(HeapUse::isCollection).forEach(known::add);
-			growth.add(uses);
+			uses.stream().filter(HeapUse::isCollection).forEach(counted::add);
+			if (timed) {
+				growth.add(uses);
+			}
 		}
 		double promoted = Double.NaN;
 		double promotionSeconds = 0;
@@ -75,13 +87,23 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 				promotionSeconds += activity.seconds();
 			}
 		}
-		return new GcAccount(name, timelines.size(), seconds, sum(all), groups(all, GcPause::cause),
-				groups(all, GcPause::collection), phases(activities),
-				known.stream().mapToLong(HeapUse::before).average().orElse(Double.NaN),
-				known.stream().mapToLong(HeapUse::after).average().orElse(Double.NaN), growth.bytes(),
+		return new GcAccount(name, timelines.size(), seconds, known ? sum(all) : GcGroup.UNKNOWN,
+				known ? groups(all, GcPause::cause) : List.of(),
+				known ? groups(all, GcPause::collection) : List.of(),
+				groups(all.stream().filter(pause -> pause.failure() != null).toList(), GcPause::failure),
+				phases(activities),
+				counted.stream().mapToLong(HeapUse::before).average().orElse(Double.NaN),
+				counted.stream().mapToLong(HeapUse::after).average().orElse(Double.NaN), growth.bytes(),
 				growth.seconds, promoted, promotionSeconds, timelines.stream()
 						.flatMap(timeline -> timeline.laneNotes().stream()).filter(note -> note.lane() == Lane.GC)
-						.map(LaneNote::reason).distinct().toList());
+						.map(LaneNote::reason).distinct().toList(),
+				timelines.stream().flatMap(timeline -> timeline.warnings().stream()).distinct().toList());
+	}
+
+	/** Without pauses, a note about their lane says that they may have been missed. */
+	private static boolean isPausesKnown(PauseTimeline timeline) {
+		return !timeline.gcPauses().isEmpty()
+				|| timeline.laneNotes().stream().noneMatch(note -> note.lane() == Lane.GC);
 	}
 
 	private static GcGroup sum(List<GcPause> pauses) {
@@ -129,6 +151,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	 * @param isStartKnown whether it is known
 	 * @param countedNanos from when on the use after it is known: its end where the program allocated meanwhile
 	 * @param before {@link Pause#UNKNOWN} if not known
+	 * @param after {@link Pause#UNKNOWN} if not known
 	 * @param isCollection whether it counts for the mean: a concurrent cycle of G1 or CMS, and its pauses, do not
 	 */
 	private record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
@@ -170,7 +193,8 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 			HeapUse last = null;
 			for (HeapUse use : uses) {
 				// while another one frees memory, growth tells nothing
-				if (last != null && use.isStartKnown && use.startNanos >= last.countedNanos
+				if (last != null && last.after != Pause.UNKNOWN && use.isStartKnown
+						&& use.startNanos >= last.countedNanos
 						&& use.before != Pause.UNKNOWN) {
 					// less than before: something freed memory while the program ran
 					grown += Math.max(0, use.before - last.after);
@@ -185,9 +209,14 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		}
 	}
 
+	/** Whether it is known when the program was paused: no pauses are then none. */
+	public boolean isPausesKnown() {
+		return pauses.isKnown();
+	}
+
 	/** The share of the time for which pauses stopped the program, from 0 to 1; NaN if the time is not known. */
 	public double pauseShare() {
-		return seconds > 0 ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
+		return seconds > 0 && pauses.isKnown() ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
 	}
 
 	/** Allocated bytes per second; NaN if not known. */

@@ -14,6 +14,14 @@ public record GcGroup(String name, long count, long nanos, long longestNanos) {
 	/** None. */
 	public static final GcGroup NONE = new GcGroup("", 0, 0, 0);
 
+	/** It is not known whether there were any. */
+	public static final GcGroup UNKNOWN = new GcGroup("", -1, -1, -1);
+
+	/** Whether it is known how many there were. */
+	public boolean isKnown() {
+		return count >= 0;
+	}
+
 	/** Both together, by this name. */
 	public GcGroup plus(GcGroup other) {
 		return new GcGroup(name, count + other.count, nanos + other.nanos, Math.max(longestNanos, other.longestNanos));

@@ -15,6 +15,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	private final LongColumn cause;
 	private final LongColumn before;
 	private final LongColumn after;
+	private final LongColumn failure;
 	private final List<String> names;
 
 	private GcPauses(Builder builder) {
@@ -25,6 +26,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		cause = builder.cause.build();
 		before = builder.before.build();
 		after = builder.after.build();
+		failure = builder.failure.build();
 		names = builder.names.all();
 	}
 
@@ -36,7 +38,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	@Override
 	public GcPause get(int index) {
 		return new GcPause(start.get(index), duration.get(index), gcId.get(index), name(collection.get(index)),
-				name(cause.get(index)), before.get(index), after.get(index));
+				name(cause.get(index)), before.get(index), after.get(index), name(failure.get(index)));
 	}
 
 	private String name(long number) {
@@ -53,6 +55,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		private final LongColumn.Builder cause = new LongColumn.Builder();
 		private final LongColumn.Builder before = new LongColumn.Builder();
 		private final LongColumn.Builder after = new LongColumn.Builder();
+		private final LongColumn.Builder failure = new LongColumn.Builder();
 		private final Names names = new Names();
 
 		public void add(GcPause pause) {
@@ -63,6 +66,7 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 			cause.add(names.number(pause.cause()));
 			before.add(pause.heapBefore());
 			after.add(pause.heapAfter());
+			failure.add(names.number(pause.failure()));
 		}
 
 		public GcPauses build() {

@@ -20,6 +20,7 @@ final class Messages {
 	public static String lane_time_to_safepoint;
 	public static String origin_jvm_start;
 	public static String origin_source_start;
+	public static String origin_untimed;
 	public static String pause_unnamed;
 
 	static {

@@ -50,7 +50,9 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		/** The start of the virtual machine. */
 		JVM_START,
 		/** Where the source begins. */
-		SOURCE_START;
+		SOURCE_START,
+		/** The source has no times: what is in it is placed one after another, and rates are not known. */
+		UNTIMED;
 
 		private static final long ROUNDING_NANOS = 1_000_000;
 
@@ -71,6 +73,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 			return switch (this) {
 				case JVM_START -> Messages.origin_jvm_start;
 				case SOURCE_START -> Messages.origin_source_start;
+				case UNTIMED -> Messages.origin_untimed;
 			};
 		}
 	}
@@ -116,6 +119,11 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 			covered -= Math.max(0, Math.min(toNanos, gap.endNanos()) - Math.max(fromNanos, gap.startNanos()));
 		}
 		return covered;
+	}
+
+	/** Whether the source has times. */
+	public boolean isTimed() {
+		return origin != Origin.UNTIMED;
 	}
 
 	/** Whether times have dates. */

@@ -64,51 +64,70 @@ public final class GcComparison {
 		return baseline != null;
 	}
 
-	/** The measures that are known on a side. */
+	/** The measures, without the promotion rate if it is known on no side. */
 	public List<GcMeasure> measures() {
-		return Arrays.stream(GcMeasure.values()).filter(measure -> !Double.isNaN(measure.value(candidate))
-				|| isDifference() && !Double.isNaN(measure.value(baseline))).toList();
+		return Arrays.stream(GcMeasure.values())
+				.filter(measure -> measure != GcMeasure.PROMOTION || isKnown(measure)).toList();
+	}
+
+	private boolean isKnown(GcMeasure measure) {
+		return !Double.isNaN(measure.value(candidate))
+				|| isDifference() && !Double.isNaN(measure.value(baseline));
 	}
 
 	/** Pauses by cause. */
 	public List<GcRow> causes() {
-		return GcRow.of(isDifference() ? baseline.causes() : null, candidate.causes());
+		return GcRow.of(baseline, candidate, GcAccount::causes);
 	}
 
 	/** Pauses by what was collected. */
 	public List<GcRow> collections() {
-		return GcRow.of(isDifference() ? baseline.collections() : null, candidate.collections());
+		return GcRow.of(baseline, candidate, GcAccount::collections);
 	}
 
 	/** Parts of pauses and concurrent phases; none if not recorded. */
 	public List<GcRow> phases() {
-		return GcRow.of(isDifference() ? baseline.phases() : null, candidate.phases());
+		return GcRow.of(baseline, candidate, GcAccount::phases);
 	}
 
-	/** Sentences that say how the numbers are meant. */
+	/** Pauses by what failed in them; none of recordings. */
+	public List<GcRow> failures() {
+		return GcRow.of(baseline, candidate, GcAccount::failures);
+	}
+
+	/** Sentences that say how the numbers are meant, and last what could not be read. */
 	public List<String> notes() {
 		List<String> notes = new ArrayList<>();
 		if (isDifference()) {
-			baseline.missing().forEach(note -> notes.add(baseline.name() + ": " + note + "."));
+			add(notes, baseline, baseline.missing());
 		}
-		candidate.missing().forEach(note -> notes.add(candidate.name() + ": " + note + "."));
-		if (candidate.pauses().count() == 0 && (!isDifference() || baseline.pauses().count() == 0)) {
+		add(notes, candidate, candidate.missing());
+		boolean none = candidate.pauses().count() == 0 && (!isDifference() || baseline.pauses().count() == 0);
+		if (none) {
 			notes.add(Messages.note_none);
-			if (!measures().contains(GcMeasure.HEAP_BEFORE)) {
-				return notes;
+		}
+		if (!none || isKnown(GcMeasure.HEAP_BEFORE)) {
+			if (isDifference()) {
+				notes.add(hasVerdicts()
+						? Messages.note_runs
+						: baseline.runs() == 1 && candidate.runs() == 1 ? Messages.note_once : Messages.note_sum);
+			}
+			if (isKnown(GcMeasure.HEAP_BEFORE)) {
+				notes.add(Messages.note_heap);
+			}
+			if (!isKnown(GcMeasure.PROMOTION)) {
+				notes.add(Messages.note_promotion);
 			}
 		}
 		if (isDifference()) {
-			notes.add(hasVerdicts()
-					? Messages.note_runs
-					: baseline.runs() == 1 && candidate.runs() == 1 ? Messages.note_once : Messages.note_sum);
+			add(notes, baseline, baseline.warnings());
 		}
-		if (measures().contains(GcMeasure.HEAP_BEFORE)) {
-			notes.add(Messages.note_heap);
-		}
-		if (!measures().contains(GcMeasure.PROMOTION)) {
-			notes.add(Messages.note_promotion);
-		}
+		add(notes, candidate, candidate.warnings());
 		return notes;
+	}
+
+	private static void add(List<String> notes, GcAccount account, List<String> sentences) {
+		sentences.forEach(
+				sentence -> notes.add(account.name() + ": " + sentence + (sentence.endsWith(".") ? "" : ".")));
 	}
 }

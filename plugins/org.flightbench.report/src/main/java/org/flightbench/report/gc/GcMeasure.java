@@ -14,16 +14,18 @@ import org.flightbench.report.words.Numbers;
 /** The measures of garbage collection that sides are compared by. */
 public enum GcMeasure {
 	/** The number of pauses. */
-	PAUSES(account -> account.pauses().count(), value -> Numbers.fixed(value, 0)),
+	PAUSES(account -> known(account, account.pauses().count()), value -> Numbers.fixed(value, 0)),
 	/** Pauses in a minute; not known of less than a second. */
-	RATE(account -> account.seconds() >= 1 ? account.pauses().count() * 60 / account.seconds() : Double.NaN,
+	RATE(account -> account.seconds() >= 1
+			? known(account, account.pauses().count()) * 60 / account.seconds()
+			: Double.NaN,
 			value -> Numbers.fixed(value, 1)),
 	/** The time of all pauses, in nanoseconds. */
-	PAUSED(account -> account.pauses().nanos(), GcMeasure::time),
+	PAUSED(account -> known(account, account.pauses().nanos()), GcMeasure::time),
 	/** The share of the time that pauses took, 1 for all. */
 	SHARE(GcAccount::pauseShare, value -> Numbers.percent(100 * value)),
 	/** The longest pause, in nanoseconds. */
-	LONGEST(account -> account.pauses().longestNanos(), GcMeasure::time),
+	LONGEST(account -> known(account, account.pauses().longestNanos()), GcMeasure::time),
 	/** The mean use of the heap before collections, in bytes. */
 	HEAP_BEFORE(GcAccount::heapBefore, GcMeasure::bytes),
 	/** The mean use of the heap after collections, in bytes. */
@@ -76,6 +78,10 @@ public enum GcMeasure {
 	public String change(GcAccount baseline, GcAccount candidate) {
 		double before = value(baseline);
 		return before == 0 ? Numbers.NONE : Numbers.change(100 * (value(candidate) / before - 1));
+	}
+
+	private static double known(GcAccount account, long ofPauses) {
+		return account.isPausesKnown() ? ofPauses : Double.NaN;
 	}
 
 	private static String time(double nanos) {

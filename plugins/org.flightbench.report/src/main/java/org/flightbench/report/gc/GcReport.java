@@ -41,6 +41,7 @@ public final class GcReport {
 		rows(Messages.cause, gc.causes(), gc.isDifference(), gc.hasVerdicts() ? gc::changeOfCause : null, style, out);
 		rows(Messages.collection, gc.collections(), gc.isDifference(),
 				gc.hasVerdicts() ? gc::changeOfCollection : null, style, out);
+		rows(Messages.failure, gc.failures(), gc.isDifference(), null, style, out);
 		List<GcRow> phases = gc.phases();
 		rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc.isDifference(), null, style,
 				out);
@@ -56,7 +57,9 @@ public final class GcReport {
 
 	/** The name of a side, and how long it lasts. */
 	public static String headline(GcAccount account) {
-		String time = String.format(Locale.ROOT, "%.1f s", account.seconds());
+		String time = account.seconds() == 0
+				? Numbers.NONE
+				: String.format(Locale.ROOT, "%.1f s", account.seconds());
 		return account.runs() == 1
 				? Texts.bind(Messages.headline, account.name(), time)
 				: Texts.bind(Messages.headline_runs, account.name(), Integer.toString(account.runs()), time);
@@ -134,17 +137,27 @@ public final class GcReport {
 
 	/** The change of the total of a row with a baseline; a dash if there was none before. */
 	public static String change(GcRow row) {
-		return row.baseline().nanos() == 0
+		return row.baseline().nanos() <= 0 || !row.candidate().isKnown()
 				? Numbers.NONE
 				: Numbers.change(100 * ((double) row.candidate().nanos() / row.baseline().nanos() - 1));
 	}
 
 	private static Cell count(GcGroup group) {
-		return Cell.of(Long.toString(group.count()), group.count());
+		return Cell.of(countText(group), group.count());
 	}
 
 	private static Cell time(long nanos) {
-		return Cell.of(TimeText.of(nanos), nanos);
+		return Cell.of(timeText(nanos), nanos);
+	}
+
+	/** How many there are; a dash if not known. */
+	public static String countText(GcGroup group) {
+		return group.isKnown() ? Long.toString(group.count()) : Numbers.NONE;
+	}
+
+	/** A time of a group; a dash if not known. */
+	public static String timeText(long nanos) {
+		return nanos < 0 ? Numbers.NONE : TimeText.of(nanos);
 	}
 
 	/**
@@ -204,19 +217,38 @@ public final class GcReport {
 
 	private static void account(JsonWriter json, GcAccount account) throws IOException {
 		json.beginObject().name("name").value(account.name()).name("runs").value(account.runs());
-		number(json, "seconds", account.seconds());
+		number(json, "seconds", known(account.seconds()));
 		json.name("pauses");
-		group(json, account.pauses());
-		groups(json, "causes", account.causes());
-		groups(json, "collections", account.collections());
+		if (account.isPausesKnown()) {
+			group(json, account.pauses());
+			groups(json, "causes", account.causes());
+			groups(json, "collections", account.collections());
+		} else {
+			json.nullValue().name("causes").nullValue().name("collections").nullValue();
+		}
+		groups(json, "failures", account.failures());
 		groups(json, "phases", account.phases());
 		number(json, "heapBeforeBytes", account.heapBefore());
 		number(json, "heapAfterBytes", account.heapAfter());
 		number(json, "allocatedBytes", account.allocatedBytes());
-		number(json, "allocationSeconds", account.allocationSeconds());
+		number(json, "allocationSeconds", known(account.allocationSeconds()));
 		number(json, "promotedBytes", account.promotedBytes());
-		number(json, "promotionSeconds", account.promotionSeconds());
+		number(json, "promotionSeconds", known(account.promotionSeconds()));
+		sentences(json, "missing", account.missing());
+		sentences(json, "warnings", account.warnings());
 		json.endObject();
+	}
+
+	private static double known(double seconds) {
+		return seconds == 0 ? Double.NaN : seconds;
+	}
+
+	private static void sentences(JsonWriter json, String name, List<String> sentences) throws IOException {
+		json.name(name).beginArray();
+		for (String sentence : sentences) {
+			json.value(sentence);
+		}
+		json.endArray();
 	}
 
 	private static void groups(JsonWriter json, String name, List<GcGroup> groups) throws IOException {

@@ -78,7 +78,7 @@ final class GcVerdicts {
 	private static Replicates shares(List<GcAccount> runs, GcRow row, Function<GcAccount, List<GcGroup>> groups) {
 		Function<GcAccount, GcGroup> group = run -> groups.apply(run).stream()
 				.filter(one -> one.name().equals(row.name())).findFirst().orElse(GcGroup.NONE);
-		return replicates(runs, run -> run.seconds() > 0
+		return replicates(runs, run -> run.seconds() > 0 && run.isPausesKnown()
 				? group.apply(run).nanos() / NANOS_PER_SECOND / run.seconds()
 				: Double.NaN, group);
 	}

@@ -15,6 +15,7 @@ final class Messages {
 	public static String collection;
 	public static String count;
 	public static String count_baseline;
+	public static String failure;
 	public static String headline;
 	public static String headline_runs;
 	public static String heapAfter;

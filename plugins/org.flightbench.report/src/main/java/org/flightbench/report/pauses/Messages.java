@@ -104,6 +104,7 @@ final class Messages {
 	public static String summary_one;
 	public static String verdict_singleRun;
 	public static String verdict_singleRuns;
+	public static String verdict_unknown;
 	public static String times_date;
 
 	static {

@@ -2,6 +2,8 @@
 package org.flightbench.report.pauses;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,26 +47,30 @@ public record PauseVerdict(PauseMeasure measure, double baseline, double candida
 			}
 			return verdicts;
 		}
-		List<ResultComparison> results = Comparer
-				.compare(List.of(run("baseline", baseline), run("candidate", candidate)), 0, Metric.PRIMARY,
-						ComparisonSettings.DEFAULT)
-				.candidates().get(0).results();
-		for (ResultComparison result : results) {
-			PauseMeasure measure = PauseMeasure.valueOf(result.id().benchmark());
+		List<PauseMeasure> known = Arrays.stream(PauseMeasure.values())
+				.filter(measure -> !Double.isNaN(mean(baseline, measure) + mean(candidate, measure))).toList();
+		Map<PauseMeasure, ResultComparison> results = new EnumMap<>(PauseMeasure.class);
+		Comparer.compare(List.of(run("baseline", baseline, known), run("candidate", candidate, known)), 0,
+				Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates().get(0).results()
+				.forEach(result -> results.put(PauseMeasure.valueOf(result.id().benchmark()), result));
+		for (PauseMeasure measure : PauseMeasure.values()) {
+			ResultComparison result = results.get(measure);
 			verdicts.add(new PauseVerdict(measure, mean(baseline, measure), mean(candidate, measure),
-					result.verdict(), result.reason()));
+					result == null ? Verdict.INCONCLUSIVE : result.verdict(),
+					result == null ? Messages.verdict_unknown : result.reason()));
 		}
 		return verdicts;
 	}
 
+	/** NaN if it is not known of a run. */
 	private static double mean(List<PauseStatistics> runs, PauseMeasure measure) {
 		return runs.stream().mapToDouble(measure::of).average().orElse(Double.NaN);
 	}
 
-	private static Run run(String name, List<PauseStatistics> runs) {
+	private static Run run(String name, List<PauseStatistics> runs, List<PauseMeasure> known) {
 		List<Result> results = new ArrayList<>();
 		Unit unit = Unit.of("ms/op");
-		for (PauseMeasure measure : PauseMeasure.values()) {
+		for (PauseMeasure measure : known) {
 			double[][] values = runs.stream().map(run -> new double[]{measure.of(run)}).toArray(double[][]::new);
 			ResultId id = new ResultId(measure.name(), Mode.AVERAGE_TIME, 1, new TreeMap<>());
 			Score score = new Score(mean(runs, measure), Double.NaN, unit, runs.size());

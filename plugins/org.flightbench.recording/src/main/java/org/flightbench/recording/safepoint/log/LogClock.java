@@ -22,6 +22,10 @@ final class LogClock {
 	private boolean timed;
 	private boolean placed;
 	private int restarts;
+	/** The latest time of the run before, and the time from which this run leapt past it. */
+	private long earlierLatest = LogTime.NONE;
+	private long leaptFrom = LogTime.NONE;
+	private boolean mixed;
 
 	/** Takes the time of a line; one without a time happens when the one before it did. */
 	LogTime read(LogLine line) {
@@ -55,7 +59,15 @@ final class LogClock {
 		}
 		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
 			restarts++;
+			// a new run starts anew, another one that is running goes on where it was
+			mixed |= leaptFrom != LogTime.NONE && uptime >= leaptFrom;
+			earlierLatest = latestUptime;
+			leaptFrom = LogTime.NONE;
 			offset = dated ? time.epoch() - originEpoch - uptime : Math.max(now, latestEnd) - uptime;
+		}
+		if (leaptFrom == LogTime.NONE && earlierLatest != LogTime.NONE && latestUptime < earlierLatest
+				&& uptime >= earlierLatest && uptime > latestUptime + RESTART) {
+			leaptFrom = latestUptime;
 		}
 		latestUptime = uptime;
 		now = uptime + offset;
@@ -97,12 +109,17 @@ final class LogClock {
 	}
 
 	Origin origin() {
-		return origin;
+		return timed ? origin : Origin.UNTIMED;
 	}
 
 	/** Whether any line had a time. */
 	boolean isTimed() {
 		return timed;
+	}
+
+	/** Whether lines of several virtual machines that ran at the same time alternate. */
+	boolean isMixed() {
+		return mixed;
 	}
 
 	/** How many times a new virtual machine began within the log. */

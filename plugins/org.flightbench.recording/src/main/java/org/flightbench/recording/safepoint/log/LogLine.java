@@ -24,6 +24,10 @@ final class LogLine {
 	byte[] bytes;
 	int start;
 	int end;
+	/** Where a date stands that another program put in front of the line; -1 if there is none. */
+	int prefixDate = -1;
+	/** The process or container that another program says the line is from; null if not known. */
+	String source;
 	/** Where the message begins, behind the decorations. */
 	int message;
 	int position;
@@ -84,7 +88,7 @@ final class LogLine {
 			number = 10 * number + bytes[position++] - '0';
 		}
 		int digits = position - from;
-		if (digits == 0 || digits > MOST_DIGITS) {
+		if (digits == 0 || digits > MOST_DIGITS && (digits > MOST_DIGITS + 1 || number < 0)) {
 			position = digits == 0 ? from : position;
 			return Pause.UNKNOWN;
 		}

@@ -9,14 +9,14 @@ final class LogLines {
 
 	private static final int LONGEST = 1 << 20;
 
-	private final Consumer<LogLine> taker;
+	private final LogPrefix prefix;
 	private final LogLine line = new LogLine();
 	private byte[] rest = new byte[1 << 12];
 	private int restSize;
 	private long count;
 
 	LogLines(Consumer<LogLine> taker) {
-		this.taker = taker;
+		prefix = new LogPrefix(taker);
 	}
 
 	void feed(byte[] bytes, int size) {
@@ -58,7 +58,7 @@ final class LogLines {
 		line.bytes = bytes;
 		line.start = start;
 		line.end = end > start && bytes[end - 1] == '\r' ? end - 1 : end;
-		taker.accept(line);
+		prefix.take(line);
 	}
 
 	/** How many lines there were. */

@@ -32,7 +32,7 @@ public final class LogPauses {
 	/**
 	 * Reads the files of one log, in the order of the times in them.
 	 *
-	 * @throws UnreadableRecordingException if none of their lines is about pauses
+	 * @throws UnreadableRecordingException if none of their lines is about pauses, or lines of several JVMs are mixed
 	 * @throws IOException if one cannot be read
 	 */
 	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
@@ -56,6 +56,9 @@ public final class LogPauses {
 		if (!log.isUnderstood()) {
 			throw new UnreadableRecordingException(files.get(0), Messages.log_none, null);
 		}
+		if (log.isMixed()) {
+			throw new UnreadableRecordingException(files.get(0), Messages.log_mixed, null);
+		}
 		PauseTimeline timeline = log.timeline(String.valueOf(files.get(0).getFileName()));
 		warnings.addAll(timeline.warnings());
 		return timeline.withWarnings(warnings);
@@ -67,7 +70,7 @@ public final class LogPauses {
 
 	private static void feed(SafepointLog log, CountingStream counting, long before, long total, ReadProgress progress)
 			throws IOException {
-		InputStream in = Gzip.expand(counting, BUFFER);
+		InputStream in = LogText.utf8(Gzip.expand(counting, BUFFER));
 		byte[] buffer = new byte[BUFFER];
 		while (true) {
 			int size = in.read(buffer);
@@ -109,7 +112,7 @@ public final class LogPauses {
 			}
 		});
 		try (InputStream in = open(file)) {
-			byte[] start = Gzip.expand(in, BUFFER).readNBytes(START);
+			byte[] start = LogText.utf8(Gzip.expand(in, BUFFER)).readNBytes(START);
 			lines.feed(start, start.length);
 			lines.end();
 		} catch (EOFException | ZipException damaged) {

@@ -42,10 +42,12 @@ final class LogTime {
 		line.message = position;
 	}
 
-	/** JDK 8 writes {@code [GC (cause) …} and {@code [Full GC …} without decorations. */
+	/** JDK 8 writes {@code [GC (cause) …}, {@code [Full GC …} and {@code [Pause …} without decorations. */
 	private static boolean startsOldCollection(LogLine line, int position) {
-		return line.at(position + 1) == 'G' && line.at(position + 2) == 'C' && line.at(position + 3) == ' '
-				|| line.at(position + 1) == 'F' && line.at(position + 2) == 'u' && line.at(position + 3) == 'l';
+		int first = line.at(position + 1);
+		return first == 'G' && line.at(position + 2) == 'C' || first == 'F' && line.at(position + 2) == 'u'
+				|| first == 'P' && line.at(position + 2) == 'a' && line.at(position + 3) == 'u'
+				|| first == 'C' && (line.at(position + 2) == 'M' || line.at(position + 2) == 'o');
 	}
 
 	private static int behindStamps(LogLine line) {
@@ -64,7 +66,24 @@ final class LogTime {
 				position++;
 			}
 		}
-		return position;
+		return behindId(line, position);
+	}
+
+	/** {@code #3: }, of -XX:+PrintGCID. */
+	private static int behindId(LogLine line, int from) {
+		int position = from + 1;
+		while (LogLine.isDigit(line.at(position))) {
+			position++;
+		}
+		return line.at(from) == '#' && position > from + 1 && line.at(position) == ':' && line.at(position + 1) == ' '
+				? position + 2
+				: from;
+	}
+
+	/** Whether {@code 2026-11-21T} stands there. */
+	static boolean isDate(LogLine line, int from) {
+		return line.at(from + 4) == '-' && line.at(from + 7) == '-' && line.at(from + 10) == 'T'
+				&& LogLine.isDigit(line.at(from)) && LogLine.isDigit(line.at(from + 9));
 	}
 
 	/** Reads the decorations in front of the message. */
@@ -86,6 +105,10 @@ final class LogTime {
 			line.position = close + 1;
 			line.skipBlanks();
 		}
+		if (uptime == NONE && epoch == NONE && line.prefixDate >= 0) {
+			line.position = line.prefixDate;
+			epoch = date(line);
+		}
 	}
 
 	private void decoration(LogLine line, int close, boolean bracket) {
@@ -94,7 +117,7 @@ final class LogTime {
 		if (!LogLine.isDigit(line.at(from))) {
 			return;
 		}
-		if (line.at(from + 4) == '-' && line.at(from + 7) == '-' && line.at(from + 10) == 'T') {
+		if (isDate(line, from)) {
 			epoch = date(line);
 			return;
 		}
@@ -104,17 +127,21 @@ final class LogTime {
 			long nanos = line.number();
 			seconds = nanos < 0 ? NONE : nanos;
 		}
-		if (line.at(line.position) == 's' || !bracket && line.position == close) {
+		int unit = line.at(line.position);
+		if (unit == 's' || !bracket && line.position == close) {
 			uptime = seconds;
-		} else if (line.at(line.position) == 'm' || line.at(line.position) == 'n') {
-			boolean millis = line.at(line.position) == 'm';
+		} else if (unit == 'm' || unit == 'n') {
 			line.position = from;
-			long number = line.number();
-			if (millis && number > MILLIS_IN_1990) {
-				epoch = number * NANOS_PER_MILLI;
-			} else if (number >= 0) {
-				uptime = millis ? number * NANOS_PER_MILLI : number;
-			}
+			counted(line.number(), unit == 'm' ? NANOS_PER_MILLI : 1);
+		}
+	}
+
+	/** Uptime, or time since 1970: {@code timenanos} of some JVMs and {@code timemillis}. Seconds are the uptime. */
+	private void counted(long number, long nanosPerUnit) {
+		if (number > MILLIS_IN_1990 * NANOS_PER_MILLI / nanosPerUnit && number <= Long.MAX_VALUE / nanosPerUnit) {
+			epoch = epoch == NONE ? number * nanosPerUnit : epoch;
+		} else if (number >= 0 && uptime == NONE) {
+			uptime = number * nanosPerUnit;
 		}
 	}
 

@@ -15,10 +15,10 @@ import org.flightbench.recording.safepoint.Pause;
 
 /**
  * Reads the garbage collector's pauses:
- * {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M) 5.431ms}, and of JDK 8 and older
- * {@code [Full GC (System.gc()) … , 0.0278950 secs] [Times: …]}, which may go over several lines. ZGC states the heap
- * once for several pauses, {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in
- * the same words before them; until JDK 20 without how long it took.
+ * {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M) 5.431ms}, and those of JDK 8 and older by
+ * {@link OldCollections}. ZGC states the heap once for several pauses,
+ * {@code GC(3) Minor Collection (Allocation Rate) 512M(50%)->64M(6%) 0.005s}, and the cause in the same words before
+ * them; until JDK 20 without how long it took.
  */
 final class LoggedCollections {
 
@@ -27,31 +27,38 @@ final class LoggedCollections {
 	private static final byte[] PAUSE = LogLine.literal("Pause ");
 	private static final List<byte[]> CYCLES = Stream.of("Garbage", "Minor", "Major")
 			.map(kind -> LogLine.literal(kind + " Collection (")).toList();
-	private static final byte[] OLD = LogLine.literal("[GC ");
-	private static final String FULL_NAME = "Full GC";
-	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
-	private static final byte[] SECONDS = LogLine.literal(" secs]");
-	private static final byte[] TIMES = LogLine.literal("[Times:");
+	private static final byte[] CONCURRENT_CLEANUP = LogLine.literal("Concurrent cleanup");
+	private static final byte[] CONCURRENT_SWEEP = LogLine.literal("Concurrent Sweep");
+	private static final String CLEANUP = "Concurrent cleanup";
+	private static final String SWEEP = "ConcurrentMarkSweep";
 
 	private static final Pattern HEAP = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(\\d+[BKMG]\\)$");
 	private static final Pattern CYCLE = Pattern.compile("(?<name>\\w+ Collection) \\((?<cause>.*?)\\)(?<end> "
 			+ "(?:(?<before>\\d{1,9})(?<unit>[BKMG])\\(\\d+%\\)->(?<after>\\d{1,9})(?<unitAfter>[BKMG])\\(\\d+%\\)"
 			+ "(?: (?<seconds>\\d{1,9}[.,]\\d+)s)?|Aborted))?");
+	/** A line with a time or a heap is the end of a pause, others are its start. */
+	private static final Pattern PAUSE_END = Pattern.compile("->|\\d ?(?:ns|us|ms|s|secs)\\b");
+	private static final Pattern CLEANED = Pattern.compile("(\\d{1,9})([BKMG])->(\\d{1,9})([BKMG])\\(");
+	private static final Pattern FAILURE = Pattern.compile(
+			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
+			Pattern.CASE_INSENSITIVE);
 	private static final int DECIMALS_OF_SECONDS = 9;
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
 	private final List<GcCycle> cycles = new ArrayList<>();
 	private final Map<Long, OpenCycle> openCycles = new HashMap<>();
 	private final LogClock clock;
-	private String open;
-	private long openStart;
-	private long openBefore;
-	private long openAfter;
+	private final OldCollections old;
+	private final Map<Long, String> failures = new HashMap<>();
+	private long understood;
+	private long notUnderstood;
+	private String firstNotUnderstood;
 
 	private record OpenCycle(long startNanos, String cause) {}
 
 	LoggedCollections(LogClock clock) {
 		this.clock = clock;
+		old = new OldCollections(clock, this);
 	}
 
 	/**
@@ -68,9 +75,36 @@ final class LoggedCollections {
 		if ((first == 'G' || first == 'M') && CYCLES.stream().anyMatch(kind -> line.startsWith(name, kind))) {
 			return takeCycle(line, id, name);
 		}
+		if (first == 'C' && line.startsWith(name, CONCURRENT_CLEANUP)) {
+			return takeCleanup(line, id, name);
+		}
+		if (first == 'C' && line.startsWith(name, CONCURRENT_SWEEP) && line.endsWithMillis()) {
+			long nanos = line.millis(line.startOfMillis(name));
+			clock.read(line);
+			addSweep(Math.max(0, nanos));
+			return true;
+		}
 		// ZGC names the generation first: "Y: Pause Mark End"
 		int pause = line.at(name + 1) == ':' ? name + "Y: ".length() : name;
-		return line.startsWith(pause, PAUSE) && line.endsWithMillis() && takePause(line, id, name);
+		if (line.startsWith(pause, PAUSE)) {
+			return line.endsWithMillis() && takePause(line, id, name) || missPause(line);
+		}
+		if (first == 'T' || first == 'P' || first == 'C') {
+			String text = line.text(name, line.end);
+			if (FAILURE.matcher(text).matches()) {
+				failures.put(id, text.strip());
+			}
+		}
+		return false;
+	}
+
+	/** Counts the line if it is the end of a pause. */
+	private boolean missPause(LogLine line) {
+		String text = line.text(line.message, line.end);
+		if (PAUSE_END.matcher(text).find()) {
+			notUnderstood(text);
+		}
+		return false;
 	}
 
 	private boolean takePause(LogLine line, long id, int name) {
@@ -85,12 +119,32 @@ final class LoggedCollections {
 		Matcher heap = HEAP.matcher(whole);
 		boolean isHeap = heap.find();
 		OpenCycle cycle = openCycles.get(id);
+		String failure = failures.remove(id);
+		int last = text.endsWith(")") ? bracketOf(text) : -1;
+		// JDK 22 and newer write a failure behind the cause
+		if (last > 0 && FAILURE.matcher(text.substring(last + 1, text.length() - 1)).matches()) {
+			failure = text.substring(last + 1, text.length() - 1);
+			text = text.substring(0, last).strip();
+		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		String named = cause > 0 ? text.substring(cause + 1, text.length() - 1) : null;
-		pauses.add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
+		add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
 				cycle == null ? named : cycle.cause,
 				isHeap ? bytes(heap.group(1), heap.group(2)) : Pause.UNKNOWN,
-				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN));
+				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN, failure));
+		return true;
+	}
+
+	/** {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
+	private boolean takeCleanup(LogLine line, long id, int name) {
+		Matcher heap = CLEANED.matcher(line.text(name, line.end));
+		if (!line.endsWithMillis() || !heap.find()) {
+			return false;
+		}
+		long nanos = Math.max(0, line.millis(line.startOfMillis(name)));
+		clock.read(line);
+		addCleanup(id, clock.now() - nanos, clock.now(), bytes(heap.group(1), heap.group(2)),
+				bytes(heap.group(3), heap.group(4)));
 		return true;
 	}
 
@@ -109,6 +163,7 @@ final class LoggedCollections {
 		if (cycle.group("before") == null) {
 			return false;
 		}
+		understood++;
 		cycles.add(new GcCycle(clock.now(), duration(line, cycle, open), id, cycle.group("name"), cycle.group("cause"),
 				bytes(cycle.group("before"), cycle.group("unit")),
 				bytes(cycle.group("after"), cycle.group("unitAfter"))));
@@ -147,82 +202,70 @@ final class LoggedCollections {
 
 	/** Takes a line of the older kind if it is one. */
 	boolean takeOld(LogLine line) {
-		boolean full = line.startsWith(line.message, OLD_FULL);
-		if (full || line.startsWith(line.message, OLD)) {
-			clock.read(line);
-			int from = line.message + (full ? OLD_FULL : OLD).length;
-			int to = line.at(from) == '(' ? line.find(from, LogLine.literal(") ")) : -1;
-			to = to < 0 && line.at(from) == '(' && line.end > from && line.bytes[line.end - 1] == ')'
-					? line.end - 1
-					: to;
-			open = (full ? FULL_NAME : "GC") + "\n" + (to < 0 ? "" : line.text(from + 1, to));
-			openStart = clock.now();
-			openBefore = Pause.UNKNOWN;
-			openAfter = Pause.UNKNOWN;
-			readHeap(line, line.message, 0);
-		} else if (open != null) {
-			readHeap(line, line.start, 1);
-		}
-		return open != null && takeEnd(line) || full || line.startsWith(line.message, OLD);
+		return old.take(line);
 	}
 
-	/**
-	 * Reads the use of the whole heap, {@code 450503K->96997K(699392K)} outside of the brackets of its parts, such as
-	 * {@code [PSYoungGen: 372359K->5648K(437248K)]}; metaspace has brackets of its own.
-	 *
-	 * @param depth how many brackets are open where it starts
-	 */
-	private void readHeap(LogLine line, int from, int depth) {
-		int open = depth;
-		for (int index = from; index < line.end; index++) {
-			int character = line.bytes[index];
-			open += character == '[' ? 1 : character == ']' ? -1 : 0;
-			boolean isArrow = open == 1 && character == '-' && line.at(index + 1) == '>';
-			if (isArrow) {
-				int first = index;
-				while (first > from && line.bytes[first - 1] != ' ') {
-					first--;
-				}
-				int last = index;
-				while (last < line.end && line.bytes[last] != ')') {
-					last++;
-				}
-				Matcher heap = HEAP.matcher(line.text(first, Math.min(last + 1, line.end)));
-				if (heap.matches()) {
-					openBefore = bytes(heap.group(1), heap.group(2));
-					openAfter = bytes(heap.group(3), heap.group(4));
-				}
-			}
+	/** Whether a collection of the older kind is open: lines may be of it, whatever they look like. */
+	boolean isOldOpen() {
+		return old.isOpen();
+	}
+
+	/** Adds a pause that was understood. */
+	void add(GcPause pause) {
+		understood++;
+		pauses.add(pause);
+	}
+
+	/** Counts a line that looks like a collection. */
+	void notUnderstood(String line) {
+		notUnderstood++;
+		firstNotUnderstood = firstNotUnderstood == null ? line : firstNotUnderstood;
+	}
+
+	/** Adds what a concurrent cleanup of Shenandoah freed: two of one cycle are one, as live objects move between. */
+	void addCleanup(long id, long startNanos, long endNanos, long before, long after) {
+		understood++;
+		GcCycle last = cycles.isEmpty() ? null : cycles.get(cycles.size() - 1);
+		if (last != null && last.gcId() == id && CLEANUP.equals(last.collection())) {
+			cycles.set(cycles.size() - 1, new GcCycle(endNanos, endNanos - last.startNanos(), id, CLEANUP, null,
+					last.heapBefore(), after));
+		} else {
+			cycles.add(new GcCycle(endNanos, endNanos - startNanos, id, CLEANUP, null, before, after));
 		}
 	}
 
-	private boolean takeEnd(LogLine line) {
-		int times = line.find(line.start, TIMES);
-		int end = -1;
-		for (int at = line.find(line.start, SECONDS); at >= 0 && (times < 0 || at < times); at = line.find(at + 1,
-				SECONDS)) {
-			end = at;
-		}
-		if (end < 0 || times < 0) {
-			return false;
-		}
-		int number = end;
-		while (number > line.start && line.bytes[number - 1] != ' ') {
-			number--;
-		}
-		line.position = number;
-		long nanos = line.decimal(9);
-		if (nanos >= 0) {
-			String[] parts = open.split("\n", 2);
-			pauses.add(new GcPause(openStart, nanos, Pause.UNKNOWN, parts[0], parts[1].isEmpty() ? null : parts[1],
-					openBefore, openAfter));
-		}
-		open = null;
-		return true;
+	/** Adds a sweep of CMS that ended now: what it frees while the program allocates is not known. */
+	void addSweep(long nanos) {
+		cycles.add(new GcCycle(clock.now(), nanos, Pause.UNKNOWN, SWEEP, null, Pause.UNKNOWN, Pause.UNKNOWN));
+	}
+
+	/** No more lines will come. */
+	void end() {
+		old.end();
 	}
 
 	GcPauses build() {
 		return pauses.build();
+	}
+
+	/** Whether no line was about a collection. */
+	boolean isEmpty() {
+		return understood + notUnderstood == 0 && cycles.isEmpty();
+	}
+
+	/** How many collections were understood. */
+	long understood() {
+		return understood;
+	}
+
+	/** How many lines look like collections and were not understood. */
+	long notUnderstoodCount() {
+		return notUnderstood;
+	}
+
+	/** The first of these lines; null if there is none. */
+	String firstNotUnderstood() {
+		return firstNotUnderstood;
 	}
 
 	/** The cycles that stated the heap. */

@@ -13,15 +13,20 @@ final class LoggedLaneNotes {
 
 	private LoggedLaneNotes() {}
 
-	/** @param hasReports whether the log names late threads, even if only for pauses that it does not contain */
-	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, boolean hasReports) {
+	/**
+	 * The notes.
+	 *
+	 * @param hasReports whether the log names late threads, even if only for pauses that it does not contain
+	 */
+	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, LoggedCollections collections, LogWriter writer,
+			LogClock clock, boolean hasReports) {
 		List<LaneNote> notes = new ArrayList<>();
 		boolean operations = !pauses.operations().isEmpty();
 		boolean times = pauses.isEmpty()
 				|| pauses.stream().limit(1000).anyMatch(pause -> pause.timeToSafepointNanos() >= 0);
 		if (pauses.isEmpty()) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
-					Messages.log_no_safepoints, false, false));
+					writer.isOld ? Messages.log_no_stopped_lines : Messages.log_no_safepoints, false, false));
 		} else if (!times) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
 					Messages.log_no_times_to_safepoint, false, false));
@@ -31,8 +36,14 @@ final class LoggedLaneNotes {
 					Messages.log_no_operations,
 					false, false));
 		}
-		if (gcs.isEmpty()) {
-			notes.add(new LaneNote(Lane.GC, Messages.log_no_gc, false, false));
+		boolean isZ = writer.isZ() || collections.cycles().stream().anyMatch(cycle -> cycle.heapAfter() >= 0);
+		if (gcs.isEmpty() && (!writer.isCollectorKnown() || !collections.isEmpty())) {
+			notes.add(new LaneNote(Lane.GC,
+					isZ ? Messages.log_no_gc_phases : writer.isOld ? Messages.log_no_gc_old : Messages.log_no_gc, false,
+					false));
+		}
+		if (!clock.isTimed() && !collections.isEmpty()) {
+			notes.add(new LaneNote(Lane.GC, Messages.log_no_times_of_gc, false, false));
 		}
 		if (!hasReports) {
 			notes.add(

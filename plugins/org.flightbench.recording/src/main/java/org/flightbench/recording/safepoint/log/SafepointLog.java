@@ -32,6 +32,9 @@ public final class SafepointLog {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
+	private static final int LONGEST_LINE = 120;
+	/** The share of collections below which a log is not understood. */
+	private static final double LEAST_UNDERSTOOD = 0.9;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
 	private static final byte[] ENTERING = LogLine.literal("Entering safepoint region: ");
 
@@ -44,6 +47,7 @@ public final class SafepointLog {
 	private final StatisticsTable table = new StatisticsTable(names);
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final LoggedPause pause = new LoggedPause();
+	private final LogWriter writer = new LogWriter();
 	private final List<String> damaged = new ArrayList<>();
 	private long damagedCount;
 	private String file = "";
@@ -68,6 +72,7 @@ public final class SafepointLog {
 		lines.end();
 		table.takeRow().ifPresent(this::add);
 		timeouts.end();
+		collections.end();
 	}
 
 	/** How many lines there were. */
@@ -75,13 +80,19 @@ public final class SafepointLog {
 		return lines.count();
 	}
 
-	/** Whether any line was about pauses. */
+	/** Whether any line was about pauses, looked so, or named a collector that would have logged them. */
 	boolean isUnderstood() {
-		return understood;
+		return understood || collections.notUnderstoodCount() > 0 || writer.isCollectorKnown();
+	}
+
+	/** Whether lines of several JVMs that ran at the same time are mixed. */
+	boolean isMixed() {
+		return writer.isMixed() || clock.isMixed();
 	}
 
 	private void line(LogLine line) {
 		LogTime.findMessage(line);
+		writer.read(line);
 		if (lines.count() % LOOK_EVERY == 1 && line.at(line.start) == '[') {
 			clock.read(line);
 		}
@@ -105,14 +116,19 @@ public final class SafepointLog {
 			table.takeFlushed().ifPresent(this::add);
 			return true;
 		}
-		boolean decorated = line.at(line.start) == '[' && line.message > line.start;
+		boolean decorated = line.at(line.start) == '[' && line.message > line.start && !collections.isOldOpen();
 		return !decorated && withoutDecorations(line);
 	}
 
 	/** JDK 8 and older write several things into one line when several threads write at once. */
 	private boolean withoutDecorations(LogLine line) {
 		int stopped = line.find(line.message, StoppedLine.START);
-		return stopped >= 0 ? stopped(line, stopped) : collections.takeOld(line);
+		if (stopped >= 0) {
+			return stopped(line, stopped);
+		}
+		boolean taken = collections.takeOld(line);
+		writer.isOld |= taken;
+		return taken;
 	}
 
 	private boolean safepoint(LogLine line) {
@@ -127,6 +143,7 @@ public final class SafepointLog {
 
 	private boolean stopped(LogLine line, int message) {
 		clock.read(line);
+		writer.isOld |= line.at(line.start) != '[';
 		if (!StoppedLine.read(line, message, pause)) {
 			return damaged(line);
 		}
@@ -193,7 +210,8 @@ public final class SafepointLog {
 			end = Math.max(end, gc.endNanos());
 		}
 		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs,
-				collections.cycles(), dumps, LoggedLaneNotes.of(all, gcs, timeouts.isAny()), warnings(all),
+				collections.cycles(), dumps, LoggedLaneNotes.of(all, gcs, collections, writer, clock, timeouts.isAny()),
+				warnings(all),
 				MachineSamples.NONE, List.of()).sinceStart();
 	}
 
@@ -211,6 +229,14 @@ public final class SafepointLog {
 		}
 		if (!clock.isTimed() && !all.isEmpty()) {
 			warnings.add(Messages.log_no_times);
+		}
+		long missed = collections.notUnderstoodCount();
+		if (missed > 0 && collections.understood() < LEAST_UNDERSTOOD * (collections.understood() + missed)) {
+			String first = collections.firstNotUnderstood();
+			warnings.add(Texts.bind(Plural.choose(missed, Messages.log_gc_lines_one, Messages.log_gc_lines_many),
+					String.format(Locale.ROOT, "%,d", missed),
+					String.format(Locale.ROOT, "%,d", missed + collections.understood()),
+					first.substring(0, Math.min(first.length(), LONGEST_LINE)).strip()));
 		}
 		warnings.addAll(table.differences(all));
 		return warnings;

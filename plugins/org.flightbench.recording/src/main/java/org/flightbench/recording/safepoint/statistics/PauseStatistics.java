@@ -48,7 +48,9 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 				sums.longest)));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
-		double covered = timeline.coveredNanos(fromNanos, toNanos);
+		// a log without pauses has no lines about them
+		boolean known = timeline.kind() != PauseTimeline.Kind.LOG || !pauses.isEmpty();
+		double covered = known ? timeline.coveredNanos(fromNanos, toNanos) : 0;
 		return new PauseStatistics(all.totals, all.timesToSafepoint,
 				covered > 0 ? Math.min(1, all.totals.totalNanos() / covered) : Double.NaN, all.longest, operations);
 	}

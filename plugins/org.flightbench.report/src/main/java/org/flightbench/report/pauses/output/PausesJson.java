@@ -134,10 +134,16 @@ final class PausesJson {
 		json.name("verdicts").beginArray();
 		for (PauseVerdict verdict : comparison.verdicts()) {
 			json.beginObject().name("measure").value(verdict.measure().key());
-			json.name("baselineMillis").value(verdict.baseline()).name("candidateMillis").value(verdict.candidate());
+			json.name("baselineMillis").value(known(verdict.baseline()));
+			json.name("candidateMillis").value(known(verdict.candidate()));
 			json.name("verdict").value(verdict.verdict().key()).name("reason").value(verdict.reason()).endObject();
 		}
 		json.endArray();
+	}
+
+	/** Null if not known. */
+	private static Double known(double millis) {
+		return Double.isNaN(millis) ? null : millis;
 	}
 
 	private void number(String name, long number) throws IOException {

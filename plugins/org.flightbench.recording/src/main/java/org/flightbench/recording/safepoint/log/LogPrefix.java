@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+
+/**
+ * Removes from lines what other programs put around them: the byte order mark, colors of a terminal, the timestamps of
+ * {@code docker logs -t} and {@code kubectl logs --timestamps}, the host and process of syslog and journald, the
+ * service of docker compose, the pod of {@code kubectl logs --prefix}, the stream of a container runtime, and the JSON
+ * in which these keep lines.
+ */
+final class LogPrefix {
+
+	private static final int ESCAPE = 0x1b;
+	private static final int LONGEST_SOURCE = 200;
+	private static final int LONGEST_HOST = 100;
+	private static final int MOST_PREFIXES = 4;
+	private static final byte[][] KEYS = {LogLine.literal("\"log\""), LogLine.literal("\"message\""),
+			LogLine.literal("\"MESSAGE\""), LogLine.literal("\"msg\"")};
+	private static final byte[][] STREAMS = {LogLine.literal("stdout "), LogLine.literal("stderr ")};
+	private static final byte[] POD = LogLine.literal("[pod/");
+	private static final byte[] BAR = LogLine.literal(" | ");
+	private static final byte[] COLON = LogLine.literal(": ");
+
+	private final Consumer<LogLine> taker;
+
+	/** @param taker of lines without prefixes */
+	LogPrefix(Consumer<LogLine> taker) {
+		this.taker = taker;
+	}
+
+	/** Hands on the line, or the lines in it. */
+	void take(LogLine line) {
+		line.prefixDate = -1;
+		line.source = null;
+		if (line.end - line.start >= 3 && (line.at(line.start) & 0xff) == 0xef
+				&& (line.at(line.start + 1) & 0xff) == 0xbb && (line.at(line.start + 2) & 0xff) == 0xbf) {
+			line.start += 3;
+		}
+		if (line.at(line.start) == '{' && takeJson(line)) {
+			return;
+		}
+		takeText(line);
+	}
+
+	private void takeText(LogLine line) {
+		removeColors(line);
+		for (int count = 0; count < MOST_PREFIXES && removeOne(line); count++) {
+			// one more prefix may follow
+		}
+		taker.accept(line);
+	}
+
+	private static void removeColors(LogLine line) {
+		int escape = line.start;
+		while (escape < line.end && line.bytes[escape] != ESCAPE) {
+			escape++;
+		}
+		if (escape == line.end) {
+			return;
+		}
+		byte[] plain = new byte[line.end - line.start];
+		int size = 0;
+		for (int index = line.start; index < line.end; index++) {
+			if (line.bytes[index] == ESCAPE && line.at(index + 1) == '[') {
+				index += 2;
+				while (index < line.end && (line.bytes[index] < '@' || line.bytes[index] > '~')) {
+					index++;
+				}
+			} else {
+				plain[size++] = line.bytes[index];
+			}
+		}
+		line.bytes = plain;
+		line.start = 0;
+		line.end = size;
+	}
+
+	private static boolean removeOne(LogLine line) {
+		int first = line.at(line.start);
+		if (first == '[') {
+			return line.startsWith(line.start, POD) && removePod(line);
+		}
+		if (LogLine.isDigit(first)) {
+			return removeDate(line);
+		}
+		for (byte[] stream : STREAMS) {
+			int tag = line.start + stream.length;
+			if (line.startsWith(line.start, stream) && (line.at(tag) == 'F' || line.at(tag) == 'P')
+					&& line.at(tag + 1) == ' ') {
+				line.start = tag + 2;
+				return true;
+			}
+		}
+		return isLetter(first) && (removeSyslog(line, line.start) || removeService(line));
+	}
+
+	private static boolean removePod(LogLine line) {
+		int close = line.find(line.start, new byte[]{']'});
+		if (close < 0) {
+			return false;
+		}
+		line.source = line.text(line.start, close + 1);
+		line.start = line.at(close + 1) == ' ' ? close + 2 : close + 1;
+		return true;
+	}
+
+	/** {@code 2024-03-05T06:32:51.000000000Z }; with a colon behind it, it is a stamp of JDK 8 itself. */
+	private static boolean removeDate(LogLine line) {
+		if (!LogTime.isDate(line, line.start)) {
+			return false;
+		}
+		int blank = line.start;
+		while (blank < line.end && line.bytes[blank] != ' ' && line.bytes[blank] != '\t') {
+			blank++;
+		}
+		if (blank == line.end || line.bytes[blank - 1] == ':') {
+			return false;
+		}
+		if (line.prefixDate < 0) {
+			line.prefixDate = line.start;
+		}
+		line.start = blank + 1;
+		removeSyslogSource(line, line.start);
+		return true;
+	}
+
+	/** {@code Mar 05 07:32:51 host app[4711]: }. */
+	private static boolean removeSyslog(LogLine line, int from) {
+		boolean isStamp = line.at(from + 3) == ' ' && line.at(from + 6) == ' ' && line.at(from + 9) == ':'
+				&& line.at(from + 12) == ':' && line.at(from + 15) == ' ';
+		return isStamp && removeSyslogSource(line, from + 16);
+	}
+
+	/** {@code host app[4711]: }. */
+	private static boolean removeSyslogSource(LogLine line, int from) {
+		int host = from;
+		while (host < line.end && host - from < LONGEST_HOST && line.bytes[host] != ' ' && line.bytes[host] != '[') {
+			host++;
+		}
+		if (host == from || line.at(host) != ' ') {
+			return false;
+		}
+		int process = host + 1;
+		int colon = process;
+		while (colon < line.end && colon - process < LONGEST_HOST && line.bytes[colon] != ' '
+				&& !line.startsWith(colon, COLON)) {
+			colon++;
+		}
+		if (!line.startsWith(colon, COLON) || line.bytes[colon - 1] != ']' || line.at(process) == '[') {
+			return false;
+		}
+		line.source = line.text(from, colon);
+		line.start = colon + 2;
+		return true;
+	}
+
+	/** {@code app-1  | }. */
+	private static boolean removeService(LogLine line) {
+		int end = line.start;
+		while (end < line.end && end - line.start < LONGEST_SOURCE && isNamePart(line.bytes[end])) {
+			end++;
+		}
+		int bar = end;
+		while (line.at(bar) == ' ' && line.at(bar + 1) == ' ') {
+			bar++;
+		}
+		if (!line.startsWith(bar, BAR)) {
+			return false;
+		}
+		line.source = line.text(line.start, end);
+		line.start = bar + BAR.length;
+		return true;
+	}
+
+	private static boolean isLetter(int character) {
+		return character >= 'a' && character <= 'z' || character >= 'A' && character <= 'Z';
+	}
+
+	private static boolean isNamePart(int character) {
+		return isLetter(character) || LogLine.isDigit(character) || character == '-' || character == '_'
+				|| character == '.';
+	}
+
+	/** {@code {"log":"[0.1s][info][gc] GC(0) …\n","stream":"stdout"}}; false if it has no such text. */
+	private boolean takeJson(LogLine line) {
+		for (byte[] key : KEYS) {
+			int found = line.find(line.start, key);
+			if (found < 0) {
+				continue;
+			}
+			line.position = found + key.length;
+			line.skipBlanks();
+			if (line.at(line.position) != ':') {
+				continue;
+			}
+			line.position++;
+			line.skipBlanks();
+			if (line.at(line.position) == '"') {
+				takeLines(unescaped(line, line.position + 1), line);
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private void takeLines(byte[] text, LogLine line) {
+		int from = 0;
+		while (from < text.length) {
+			int to = from;
+			while (to < text.length && text[to] != '\n') {
+				to++;
+			}
+			line.bytes = text;
+			line.start = from;
+			line.end = to > from && text[to - 1] == '\r' ? to - 1 : to;
+			line.prefixDate = -1;
+			takeText(line);
+			from = to + 1;
+		}
+	}
+
+	/** The content of a JSON string, up to its closing quote. */
+	private static byte[] unescaped(LogLine line, int from) {
+		ByteArrayOutputStream text = new ByteArrayOutputStream(line.end - from);
+		for (int index = from; index < line.end && line.bytes[index] != '"'; index++) {
+			if (line.bytes[index] != '\\') {
+				text.write(line.bytes[index]);
+				continue;
+			}
+			index++;
+			int escaped = line.at(index);
+			switch (escaped) {
+				case 'n' -> text.write('\n');
+				case 't' -> text.write('\t');
+				case 'r' -> text.write('\r');
+				case 'u' -> {
+					text.writeBytes(character(line, index + 1));
+					index += 4;
+				}
+				default -> text.write(escaped);
+			}
+		}
+		return text.toByteArray();
+	}
+
+	private static byte[] character(LogLine line, int from) {
+		int code = 0;
+		for (int index = from; index < from + 4; index++) {
+			code = 16 * code + Math.max(0, Character.digit(line.at(index), 16));
+		}
+		return String.valueOf((char) code).getBytes(StandardCharsets.UTF_8);
+	}
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.output.TextStyle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is not known of garbage collection is a dash or null, and never 0. */
+class GcReportTest {
+
+	private static final String G1 = """
+										[0.010s][info][gc] Using G1
+										[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 25M->4M(254M) 3.500ms
+										[2.000s][info][gc] GC(1) Pause Young (Normal) (G1 Evacuation Pause) (Evacuation Failure: Allocation) 100M->40M(254M) 6.500ms
+										""";
+	private static final String ZGC = """
+										[0.010s][info][gc] Using The Z Garbage Collector
+										[1.000s][info][gc] GC(0) Minor Collection (Allocation Rate)
+										[2.030s][info][gc] GC(0) Minor Collection (Allocation Rate) 512M(40%)->64M(5%) 1.030s
+										""";
+
+	@TempDir
+	Path folder;
+
+	private GcSide side(String name, String lines) throws IOException {
+		Path log = Files.writeString(folder.resolve(name), lines);
+		return GcSide.of(name, List.of(PauseReader.read(log, ReadProgress.NONE)), List.of());
+	}
+
+	private static String text(GcComparison gc) throws IOException {
+		StringWriter out = new StringWriter();
+		GcReport.text(gc, TextStyle.PLAIN, out);
+		return out.toString();
+	}
+
+	private static JsonObject json(GcComparison gc) throws IOException {
+		StringWriter out = new StringWriter();
+		GcReport.json(gc, out);
+		return JsonParser.parseString(out.toString()).getAsJsonObject();
+	}
+
+	private static List<String> cells(String text, String row) {
+		return text.lines().filter(line -> line.startsWith(row + " ")).findFirst()
+				.map(line -> List.of(line.substring(row.length()).strip().split(" {2,}"))).orElseThrow();
+	}
+
+	@Test
+	void pausesThatAreNotLoggedAreADashOnTheirSide() throws IOException {
+		GcComparison gc = new GcComparison(side("g1.log", G1), side("z.log", ZGC));
+		String text = text(gc);
+		for (String row : List.of("pauses", "pauses per minute", "paused", "share of the time", "longest pause")) {
+			assertEquals(List.of("\u2013", "\u2013"), cells(text, row).subList(1, 3), row);
+		}
+		assertEquals(List.of("2", "10.0 ms", "6.50 ms", "\u2013", "\u2013", "\u2013", "\u2013"),
+				cells(text, "G1 Evacuation Pause"));
+		assertFalse(text.contains("-100"), text);
+		JsonObject candidate = json(gc).getAsJsonObject("candidate");
+		assertTrue(candidate.get("pauses").isJsonNull());
+		assertTrue(candidate.get("causes").isJsonNull());
+		assertEquals(1, candidate.getAsJsonArray("missing").size());
+	}
+
+	@Test
+	void ratesOfALogWithoutTimesAreNull() throws IOException {
+		GcComparison gc = new GcComparison(null, side("g1.log", G1.replaceAll("(?m)^\\[.*\\] ", "")));
+		JsonObject candidate = json(gc).getAsJsonObject("candidate");
+		for (String rate : List.of("seconds", "allocatedBytes", "allocationSeconds", "promotionSeconds")) {
+			assertTrue(candidate.get(rate).isJsonNull(), rate);
+		}
+		assertEquals(10_000_000, candidate.getAsJsonObject("pauses").get("nanos").getAsLong());
+		assertEquals(List.of("\u2013"), cells(text(gc), "allocation rate"));
+	}
+
+	@Test
+	void aReportEndsWithTheFirstLineThatWasNotUnderstood() throws IOException {
+		GcComparison gc = new GcComparison(null,
+				side("odd.log", G1 + "[3.000s][info][gc] GC(2) Pause Odd 3M => 2M, 5 ms!\n"));
+		assertTrue(text(gc).strip().endsWith("GC(2) Pause Odd 3M => 2M, 5 ms!."), text(gc));
+		assertEquals(1, json(gc).getAsJsonObject("candidate").getAsJsonArray("warnings").size());
+	}
+
+	@Test
+	void whatFailedInAPauseIsARowOfItsOwn() throws IOException {
+		GcComparison gc = new GcComparison(null, side("g1.log", G1));
+		assertEquals(List.of("1", "6.50 ms", "6.50 ms", "6.50 ms"),
+				cells(text(gc), "Evacuation Failure: Allocation"));
+		assertEquals("Evacuation Failure: Allocation", json(gc).getAsJsonObject("candidate")
+				.getAsJsonArray("failures").get(0).getAsJsonObject().get("name").getAsString());
+	}
+}
