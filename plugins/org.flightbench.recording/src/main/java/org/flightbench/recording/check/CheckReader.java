@@ -23,12 +23,14 @@ import org.flightbench.recording.activity.event.ActivityChunkReader;
 import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfilePass;
+import org.flightbench.recording.profile.read.TypesWithStacks;
 
 /** Reads in one pass what is checked of a recording. */
 final class CheckReader {
@@ -60,9 +62,13 @@ final class CheckReader {
 						sources.add(chunk.second().second().first());
 						depths.add(chunk.second().second().second());
 					}, progress);
-			return CheckUp.of(ActivityReader.build(activity, name, time, counted, problems), cpu.end(name, problems),
-					allocation.end(name, problems), ClockSteps.largest(sources),
-					depths.isEmpty() ? 0 : Collections.max(depths));
+			StackProfile ofCpu = cpu.end(name, problems);
+			StackProfile ofAllocation = allocation.end(name, problems);
+			return CheckUp.of(ActivityReader.build(activity, name, time, counted, problems), ofCpu, ofAllocation,
+					ClockSteps.largest(sources),
+					depths.isEmpty() ? 0 : Collections.max(depths),
+					CheckUp.hasStacks(ofCpu) || CheckUp.hasStacks(ofAllocation)
+							|| !TypesWithStacks.read(file, progress).isEmpty());
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			return read(new LoadedItems(name, recording.events(), recording.events(), recording.time()), progress);
@@ -70,9 +76,10 @@ final class CheckReader {
 	}
 
 	static CheckUp read(LoadedItems items, ReadProgress progress) {
-		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress),
-				ItemProfileReader.read(items, CPU, progress, part -> {}),
-				ItemProfileReader.read(items, ALLOCATION, progress, part -> {}), 0,
-				ItemChunk.read(items, new StackDepthReader(), progress));
+		StackProfile cpu = ItemProfileReader.read(items, CPU, progress, part -> {});
+		StackProfile allocation = ItemProfileReader.read(items, ALLOCATION, progress, part -> {});
+		return CheckUp.of(ActivityReader.read(items, ActivityRequest.ALL, progress), cpu, allocation, 0,
+				ItemChunk.read(items, new StackDepthReader(), progress), CheckUp.hasStacks(cpu)
+						|| CheckUp.hasStacks(allocation) || !TypesWithStacks.read(items, progress).isEmpty());
 	}
 }

@@ -96,9 +96,10 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	 *
 	 * @param clockStepNanos by how much the clock of the machine was set at most
 	 * @param longestStack frames of the longest stack trace that was truncated; 0 if none was
+	 * @param hasStacks whether any event of the recording has a stack trace
 	 */
 	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos,
-			int longestStack) {
+			int longestStack, boolean hasStacks) {
 		List<Finding> findings = new ArrayList<>();
 		activity.warnings().forEach(warning -> findings
 				.add(new Finding(Finding.Kind.DAMAGED, "", warning, Messages.damaged_meaning, "")));
@@ -116,6 +117,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		addLimited(activity, findings);
 		addSwapping(activity, findings);
 		addBusy(activity, findings);
+		addWithoutStacks(cpu, allocation, hasStacks, findings);
 		addSampling(activity, cpu, findings);
 		String deeper = deeper(activity, longestStack);
 		addTruncated(CPU, cpu, deeper, findings);
@@ -180,6 +182,28 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		}
 	}
 
+	private static void addWithoutStacks(StackProfile cpu, StackProfile allocation, boolean hasStacks,
+			List<Finding> findings) {
+		if (!hasStacks) {
+			findings.add(new Finding(Finding.Kind.WITHOUT_STACKS, "", Messages.withoutStacks,
+					Messages.withoutStacks_meaning, Messages.withoutStacks_remedy));
+			return;
+		}
+		for (StackProfile profile : List.of(cpu, allocation)) {
+			ProfileSource source = profile.source(Side.BASELINE);
+			if (source.samples() > 0 && !hasStacks(profile)) {
+				findings.add(new Finding(Finding.Kind.WITHOUT_STACKS, profile.event(),
+						Texts.bind(Messages.withoutStacks_ofType, String.join(", ", source.counted().types())),
+						Messages.withoutStacks_meaning, Messages.withoutStacks_remedy));
+			}
+		}
+	}
+
+	/** Whether any sample of a profile has a stack trace. */
+	static boolean hasStacks(StackProfile profile) {
+		return samplesAt(Frame.NO_STACK, profile) < profile.source(Side.BASELINE).samples();
+	}
+
 	private static void addSampling(Activity activity, StackProfile cpu, List<Finding> findings) {
 		long samples = cpu.source(Side.BASELINE).samples();
 		addFailed(activity, cpu, samples, findings);
@@ -205,7 +229,8 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		long lost = cpu.source(Side.BASELINE).counted().types().contains(CPU_TIME_SAMPLE)
 				? Math.round(activity.series(Gauge.LOST_CPU_SAMPLES).sum())
 				: 0;
-		long failed = samplesAt(Frame.NO_STACK, cpu) + lost;
+		long without = samplesAt(Frame.NO_STACK, cpu);
+		long failed = (without == samples ? 0 : without) + lost;
 		double share = (double) failed / (samples + lost);
 		if (failed >= FEWEST_FAILED && share > MOST_FAILED) {
 			findings.add(new Finding(Finding.Kind.FAILED, CPU,

@@ -26,6 +26,8 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 		SWAPPING("swapping"),
 		/** Other programs used the processors. */
 		BUSY("busy"),
+		/** Events have no stack traces, though they could have. */
+		WITHOUT_STACKS("without-stacks"),
 		/** Samples are attributed to other places than those where the program was. */
 		BIASED("biased"),
 		/** Samples failed, so that nothing is known of where the program was. */

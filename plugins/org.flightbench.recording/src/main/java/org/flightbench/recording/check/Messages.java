@@ -43,6 +43,10 @@ final class Messages {
 	public static String warming;
 	public static String warming_meaning;
 	public static String warming_remedy;
+	public static String withoutStacks;
+	public static String withoutStacks_meaning;
+	public static String withoutStacks_ofType;
+	public static String withoutStacks_remedy;
 
 	static {
 		Texts.into(Messages.class);

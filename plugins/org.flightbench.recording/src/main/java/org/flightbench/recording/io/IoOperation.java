@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.io;
 
+import org.flightbench.base.Texts;
+
 /**
  * An I/O operation.
  *
@@ -16,6 +18,20 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 		String place) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final String RMI = "RMI TCP Connection(";
+
+	/**
+	 * A host, marked if the thread is one of remote management: its connections, one of which may be the recorder's
+	 * own, wait for requests most of the time. Their stacks do not distinguish them from other uses of RMI.
+	 *
+	 * @param target the host with its port; null if not known
+	 * @param thread the name of the thread, null if not known
+	 */
+	public static String marked(String target, String thread) {
+		return target != null && thread != null && thread.startsWith(RMI)
+				? Texts.bind(Messages.target_rmi, target)
+				: target;
+	}
 
 	/** Bytes per second while it lasted; NaN if it moved none. */
 	public double rate() {

@@ -11,6 +11,7 @@ final class Messages {
 	public static String kind_fileWrite;
 	public static String kind_socketRead;
 	public static String kind_socketWrite;
+	public static String target_rmi;
 
 	static {
 		Texts.into(Messages.class);

@@ -36,13 +36,16 @@ import org.flightbench.recording.activity.read.ActivityReader;
 import org.flightbench.recording.check.Finding.Kind;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.read.TypesWithStacks;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /** Each fault is found in a recording that was made with it, and no other; none in that of the same program without. */
 class CheckUpTest {
@@ -230,6 +233,16 @@ class CheckUpTest {
 	}
 
 	@Test
+	void eventsWithoutStackTracesAreTold() throws Exception {
+		Path none = Recordings.fault("container-throttling", "throttled.jfr");
+		assertTrue(all(none).containsKey(Kind.WITHOUT_STACKS), all(none).toString());
+		assertTrue(CheckUp.of(LoadedItems.of("items", JfrLoaderToolkit.loadEvents(none.toFile())), ReadProgress.NONE)
+				.findings().stream().anyMatch(finding -> finding.kind() == Kind.WITHOUT_STACKS));
+		Path some = Recordings.fault("datadog-recording", "dd.jfr");
+		assertFalse(all(some).containsKey(Kind.WITHOUT_STACKS), all(some).toString());
+	}
+
+	@Test
 	void chunksOfTwoRecordersAreNoStepOfTheClock() throws IOException {
 		Map<Kind, String> all = all(Recordings.fault("check-clock-set", "two-tick-bases-overlapping.jfr"));
 		assertFalse(all.containsKey(Kind.CLOCK), all.toString());
@@ -257,7 +270,7 @@ class CheckUpTest {
 	private static String depthRemedy(Path recording, int longest, String arguments) throws IOException {
 		Activity read = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
 		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
-		return CheckUp.of(with(read, Map.of(), Map.of(Facts.JVM_ARGUMENTS, arguments)), cpu, cpu, 0, longest)
+		return CheckUp.of(with(read, Map.of(), Map.of(Facts.JVM_ARGUMENTS, arguments)), cpu, cpu, 0, longest, true)
 				.findings().stream().filter(finding -> finding.kind() == Kind.TRUNCATED).findFirst().orElseThrow()
 				.remedy();
 	}
@@ -303,7 +316,7 @@ class CheckUpTest {
 			CheckUp alone = CheckUp.of(ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE),
 					ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE), 0,
-					longest(recording));
+					longest(recording), !TypesWithStacks.read(recording, ReadProgress.NONE).isEmpty());
 			assertEquals(alone, CheckUp.of(recording, ReadProgress.NONE), recording.toString());
 		}
 		assertTrue(recordings.size() > 3, recordings.toString());
@@ -337,7 +350,7 @@ class CheckUpTest {
 		Activity with = with(read, gauges, read.facts());
 		StackProfile cpu = ProfileReader.read(recording, ProfileRequest.of("cpu"), ReadProgress.NONE);
 		StackProfile allocation = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
-		return CheckUp.of(with, cpu, allocation, 0, 0).findings().stream().map(Finding::kind)
+		return CheckUp.of(with, cpu, allocation, 0, 0, true).findings().stream().map(Finding::kind)
 				.filter(kind -> kind != Kind.FEW).collect(Collectors.toSet());
 	}
 }

@@ -34,6 +34,14 @@ class IoItemsTest {
 		assertEquals(0, count(events, List.of()));
 	}
 
+	@Test
+	void aConnectionOfRemoteManagementIsMarked() {
+		assertTrue(IoOperation.marked("10.0.0.1:4711", "RMI TCP Connection(3)-10.0.0.1").startsWith("10.0.0.1:4711 ("));
+		assertEquals("db:5432", IoOperation.marked("db:5432", "worker"));
+		assertEquals("db:5432", IoOperation.marked("db:5432", null));
+		assertEquals(null, IoOperation.marked(null, "RMI TCP Connection(idle)"));
+	}
+
 	private static long count(IItemCollection events, List<IoOperation> operations) {
 		var count = events.apply(IoItems.of(operations)).getAggregate(Aggregators.count());
 		return count == null ? 0 : count.longValue();

@@ -97,7 +97,9 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 			if (target != null && raw.kind.isSocket()) {
 				target = target + ":" + raw.port;
 			}
-			named.add(new IoOperation(raw.kind, raw.start, raw.nanos, raw.bytes, target, names.threadName(raw.thread),
+			String thread = names.threadName(raw.thread);
+			named.add(new IoOperation(raw.kind, raw.start, raw.nanos, raw.bytes,
+					raw.kind.isSocket() ? IoOperation.marked(target, thread) : target, thread,
 					places.program(raw.stack)));
 		}
 		ChunkSettings ofChunk = new ChunkSettings();

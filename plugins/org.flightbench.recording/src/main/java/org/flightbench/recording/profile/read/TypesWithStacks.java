@@ -18,6 +18,8 @@ import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.items.LoadedItems;
 
 /** Finds which event types of a recording a profile can be made of. */
 public final class TypesWithStacks {
@@ -47,6 +49,11 @@ public final class TypesWithStacks {
 						.thenComparing(Map.Entry.comparingByKey()))
 				.forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
 		return sorted;
+	}
+
+	/** The same of events that Mission Control has loaded, in no order. */
+	public static Map<String, Long> read(LoadedItems items, ReadProgress progress) {
+		return ItemChunk.read(items, new Counter(), progress);
 	}
 
 	private static final class Counter implements ChunkReader<Map<String, Long>> {

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
+import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.Clock;
@@ -98,7 +99,7 @@ final class RecordingPauses {
 	 * @throws IOException if the file cannot be read
 	 */
 	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = open(file, progress)) {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			// a safepoint may begin in one chunk and end in the next
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
@@ -111,6 +112,14 @@ final class RecordingPauses {
 				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
 			}
 			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			PauseTimeline timeline = read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(),
+					recording.events(), recording.time()), progress, part -> {});
+			if (timeline.pauses().isEmpty() && timeline.gcPauses().size() == 0) {
+				throw new UnreadableRecordingException(file, Messages.recording_old, old);
+			}
+			return timeline;
 		}
 	}
 
@@ -170,14 +179,6 @@ final class RecordingPauses {
 	private LateThreads lateThreads() {
 		pending.values().forEach(sameId -> sameId.forEach(this::add));
 		return new LateThreads(pauses.build(), origin, synchronizations);
-	}
-
-	private static RecordingFile open(Path file, ReadProgress progress) throws IOException {
-		try {
-			return RecordingFile.open(file, progress);
-		} catch (OldFormatException old) {
-			throw new UnreadableRecordingException(file, Messages.recording_old, old);
-		}
 	}
 
 	void add(ChunkPauses chunk) {
