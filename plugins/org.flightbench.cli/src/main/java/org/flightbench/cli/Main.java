@@ -38,6 +38,7 @@ import org.flightbench.cli.recording.GcCommand;
 import org.flightbench.cli.recording.IoCommand;
 import org.flightbench.cli.recording.ReportCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
+import org.flightbench.cli.recording.SummaryCommand;
 import org.flightbench.cli.settings.SettingsCommand;
 
 import picocli.CommandLine;
@@ -59,7 +60,8 @@ public final class Main implements Callable<Integer> {
 	private static final String HELP = "help";
 	/** The names of the commands in the order in which help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
-			"show", "sweep", "bench", "bisect", "builds", "noise", "flame", "diff", "events", "check", "gc", "io",
+			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
+			"io",
 			"safepoints",
 			"record", "launch", "settings", "demo", HELP);
 	private static final int HELP_WIDTH = 80;
@@ -162,6 +164,7 @@ public final class Main implements Callable<Integer> {
 			case "bisect" -> new BisectCommand(streams);
 			case "builds" -> BuildsCommand.of(streams);
 			case "noise" -> NoiseCommand.of(streams);
+			case "summary" -> new SummaryCommand(streams);
 			case "flame" -> new FlameCommand(streams).spec();
 			case "diff" -> new DiffCommand(streams);
 			case "events" -> new EventsCommand(streams);

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.summary.ProgramSummary;
+import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.summary.SummaryReport;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench summary}: what a program spent most on. */
+@Command(name = "summary", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench summary [OPTIONS] RECORDING", description = "Show what a program spent most on: processor time, allocation, monitors, I/O and pauses, each with its main place and the command that shows more.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:success", "2:bad usage, or an unreadable recording"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench summary recording.jfr", "  flightbench summary recording.jfr --format json"})
+public final class SummaryCommand implements Callable<Integer> {
+
+	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+
+	private final StandardStreams streams;
+
+	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
+	private String recording;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = CheckCommand.FormatConverter.class, completionCandidates = CheckCommand.FormatConverter.class, description = FormatChoice.DESCRIPTION)
+	private TextOrJson format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output.")
+	private Path out;
+
+	public SummaryCommand(StandardStreams streams) {
+		this.streams = streams;
+	}
+
+	@Override
+	public Integer call() {
+		TextOrJson chosen = ENDINGS.format(format, out);
+		Path file = InputFile.readable(recording);
+		ProgramSummary summary = RecordingInputs.read(file, path -> ProgramSummary.read(path, ReadProgress.NONE));
+		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.NEVER, (style, writer) -> {
+			if (chosen == TextOrJson.JSON) {
+				SummaryReport.json(summary, writer);
+			} else {
+				SummaryReport.text(summary, recording, style, writer);
+			}
+		});
+		return ExitStatus.FINE;
+	}
+}
