@@ -54,7 +54,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TranslationTest {
 
 	/** Names of events, and units. */
-	private static final Pattern DATA = Pattern.compile("(jdk|profiler)\\.\\w+|\\b(ns|ms|B|kB|MB|GB)\\b");
+	private static final Pattern DATA = Pattern.compile("(jdk|profiler|datadog)\\.\\w+|\\b(ns|ms|B|KB|MB|GB)\\b");
 
 	@TempDir
 	private Path folder;
