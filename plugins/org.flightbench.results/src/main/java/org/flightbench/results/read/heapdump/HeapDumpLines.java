@@ -17,7 +17,9 @@ public final class HeapDumpLines {
 	private static final String CREATED = "Heap dump file created [";
 	private static final Pattern DUMP = Pattern
 			.compile("Heap dump file created \\[(\\d{1,18}) bytes in (\\d{1,9})[.,](\\d{1,9}) secs?\\]");
-	private static final Pattern COMMAND = Pattern.compile("\\bGC\\.heap_dump\\b|\\bjmap\\b.*-dump\\b");
+	private static final Pattern JCMD = Pattern.compile("\\bGC\\.heap_dump\\b");
+	private static final Pattern JMAP = Pattern.compile("\\bjmap\\b");
+	private static final Pattern JMAP_DUMP = Pattern.compile("-dump\\b");
 	private static final Pattern GZIP = Pattern.compile("[ ,:-]gz=(\\d{1,2})\\b");
 	private static final Pattern PARALLEL = Pattern.compile("[ ,:-]parallel=(\\d{1,4})\\b");
 	private static final Pattern THREADS = Pattern.compile("actual dump threads (\\d{1,4})\\b");
@@ -50,12 +52,17 @@ public final class HeapDumpLines {
 	}
 
 	private void takeOptions(String line) {
-		if (COMMAND.matcher(line).find()) {
+		if (JCMD.matcher(line).find() || isJmap(line)) {
 			compression = number(GZIP, line);
 			threads = number(PARALLEL, line);
 		} else if (threads == DumpedHeap.UNKNOWN) {
 			threads = number(THREADS, line);
 		}
+	}
+
+	private static boolean isJmap(String line) {
+		Matcher jmap = JMAP.matcher(line);
+		return jmap.find() && JMAP_DUMP.matcher(line).find(jmap.end());
 	}
 
 	private static int number(Pattern pattern, String line) {

@@ -21,15 +21,24 @@ record RowTail(List<String> numbers, String error, String unit, boolean footnote
 	 */
 	private static final Pattern PLUS_MINUS = Pattern.compile("(?:\u00b1|\\+/?-|\\?|\ufffd)(?:\\([0-9.,]+%\\))?");
 	private static final Pattern APPROXIMATELY = Pattern.compile("[\u2248~]");
-	private static final Pattern FOOTNOTE = Pattern.compile("[*\u2020\u2021]+$");
+	private static final String FOOTNOTES = "*\u2020\u2021";
 	private static final Pattern UNIT = Pattern.compile("(?=.*[\\p{L}%#-])[\\p{L}\\p{N}%#/_.-]{1,40}");
+
+	/** Not by an expression, which would look for an end behind each of many marks. */
+	private static String withoutFootnote(String text) {
+		int end = text.length();
+		while (end > 0 && FOOTNOTES.indexOf(text.charAt(end - 1)) >= 0) {
+			end--;
+		}
+		return text.substring(0, end);
+	}
 
 	/** The tail that some words are, if they are one. */
 	static Optional<RowTail> of(List<Word> words) {
 		List<String> texts = new ArrayList<>();
 		boolean footnote = false;
 		for (Word word : words) {
-			String text = FOOTNOTE.matcher(word.text()).replaceFirst("");
+			String text = withoutFootnote(word.text());
 			footnote |= text.length() < word.text().length();
 			if (!text.isEmpty()) {
 				texts.add(text);
