@@ -104,8 +104,8 @@ class SeveralJvmsTest {
 
 	@Test
 	void whatDiffersInEachRunDistinguishesNothing() {
-		Run run = run(setup("21", "-XX:StartFlightRecording=filename=/home/me/1.jfr", "-Djava.io.tmpdir=/tmp/a1"),
-				setup("21", "-XX:StartFlightRecording=filename=/home/me/2.jfr", "-Djava.io.tmpdir=/tmp/b2"),
+		Run run = run(setup("21", "-XX:StartFlightRecording=filename=/recordings/1.jfr", "-Djava.io.tmpdir=/tmp/a1"),
+				setup("21", "-XX:StartFlightRecording=filename=/recordings/2.jfr", "-Djava.io.tmpdir=/tmp/b2"),
 				setup("21", "-XX:StartFlightRecording=filename=3.jfr", "-Djava.io.tmpdir=/x",
 						"-Djmh.executor=VIRTUAL"));
 		assertEquals(3, run.repeated().values().iterator().next());
