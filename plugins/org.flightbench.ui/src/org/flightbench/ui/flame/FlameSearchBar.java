@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.base.CostlySearchException;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
@@ -131,10 +132,14 @@ final class FlameSearchBar extends Composite {
 			Pattern pattern = FlameMatches.pattern(wanted, regex.getSelection());
 			start(nodes, pattern, typed);
 		} catch (PatternSyntaxException broken) {
-			found(FlameMatches.NONE);
-			say(Messages.search_noRegex);
-			count.setToolTipText(broken.getMessage());
+			failed(Messages.search_noRegex, broken);
 		}
+	}
+
+	private void failed(String said, RuntimeException problem) {
+		found(FlameMatches.NONE);
+		say(said);
+		count.setToolTipText(problem.getMessage());
 	}
 
 	private void start(FlameNodes nodes, Pattern pattern, int wanted) {
@@ -143,21 +148,28 @@ final class FlameSearchBar extends Composite {
 			try {
 				Heap.enough(() -> {
 					FlameMatches matches = FlameMatches.of(nodes, pattern, monitor::isCanceled);
-					if (!display.isDisposed()) {
-						display.asyncExec(() -> {
-							if (wanted == typed && !isDisposed() && canvas.nodes() == nodes) {
-								found(matches);
-							}
-						});
-					}
+					shown(display, nodes, wanted, () -> found(matches));
 				});
-			} catch (CancellationException | StackOverflowError stopped) {
+			} catch (CostlySearchException costly) {
+				shown(display, nodes, wanted, () -> failed(Messages.search_costly, costly));
+			} catch (CancellationException stopped) {
 				return Status.CANCEL_STATUS;
 			}
 			return Status.OK_STATUS;
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
+	}
+
+	/** Shows an outcome unless another search has started. */
+	private void shown(Display display, FlameNodes nodes, int wanted, Runnable outcome) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (wanted == typed && !isDisposed() && canvas.nodes() == nodes) {
+					outcome.run();
+				}
+			});
+		}
 	}
 
 	private void cancelJob() {

@@ -62,6 +62,7 @@ final class Messages extends NLS {
 	public static String search_message;
 	public static String search_name;
 	public static String search_next_tooltip;
+	public static String search_costly;
 	public static String search_noRegex;
 	public static String search_nothing;
 	public static String search_previous_tooltip;

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import org.flightbench.base.CostlySearchException;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.bench.BisectCommand;
@@ -199,6 +200,9 @@ public final class Main implements Callable<Integer> {
 	private static int failed(StandardStreams streams, Throwable problem) {
 		if (problem instanceof CommandException) {
 			streams.say(InputFile.withGivenNames(problem.getMessage()));
+		} else if (problem instanceof CostlySearchException) {
+			streams.say("the regular expression '" + problem.getMessage()
+					+ "' takes too long to match: write a simpler one");
 		} else if (problem instanceof OutOfMemoryError) {
 			streams.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
 		} else {

@@ -29,6 +29,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.base.BoundedSearch;
+import org.flightbench.base.CostlySearchException;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
@@ -130,21 +132,33 @@ final class ThreadPopup extends PopupDialog {
 	}
 
 	private void fill() {
-		Pattern pattern = pattern();
-		listed = threads.stream().filter(thread -> pattern == null || pattern.matcher(thread.name()).find()).toList();
+		listed = listed(pattern());
 		table.setItemCount(listed.size());
 		table.clearAll();
 		showHint();
 	}
 
-	/** The pattern to find in names, null for anything; text that is not an expression is found as it is. */
+	private List<ThreadWeight> listed(Pattern pattern) {
+		if (pattern == null) {
+			return threads;
+		}
+		BoundedSearch search = new BoundedSearch(pattern);
+		return threads.stream().filter(thread -> search.finds(thread.name())).toList();
+	}
+
+	/**
+	 * The pattern to find in names, null for anything; text that is not an expression, or takes too long, is found as
+	 * it is.
+	 */
 	private Pattern pattern() {
 		if (field.getText().isEmpty()) {
 			return null;
 		}
 		try {
-			return Pattern.compile(field.getText(), Pattern.CASE_INSENSITIVE);
-		} catch (PatternSyntaxException literal) {
+			Pattern pattern = Pattern.compile(field.getText(), Pattern.CASE_INSENSITIVE);
+			listed(pattern);
+			return pattern;
+		} catch (PatternSyntaxException | CostlySearchException literal) {
 			return Pattern.compile(Pattern.quote(field.getText()), Pattern.CASE_INSENSITIVE);
 		}
 	}

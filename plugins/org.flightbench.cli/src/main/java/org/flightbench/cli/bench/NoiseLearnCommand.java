@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchResult.Status;
@@ -157,10 +158,8 @@ final class NoiseLearnCommand implements Callable<Integer> {
 			return "";
 		}
 		String name = file.getFileName().toString();
-		Matcher matcher = group.matcher(name);
-		if (!matcher.find()) {
-			throw new CommandException("--group: '" + group + "' is not found in " + name);
-		}
+		Matcher matcher = new BoundedSearch(group).first(name).orElseThrow(
+				() -> new CommandException("--group: '" + group + "' is not found in " + name));
 		return String.valueOf(matcher.group(Math.min(1, matcher.groupCount())));
 	}
 

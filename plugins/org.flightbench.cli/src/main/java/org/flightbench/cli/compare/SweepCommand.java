@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import org.flightbench.cli.io.CommandException;
@@ -100,8 +101,9 @@ public final class SweepCommand implements Callable<Integer> {
 
 	private SweepView view(List<Run> read) {
 		Optional<Run> merged = NamedByValue.merged(read);
+		Predicate<ResultId> isWanted = filter == null ? id -> true : ReportOptions.matching(filter);
 		List<Run> runs = merged.map(List::of).orElse(read).stream().map(PercentileMetrics::addedTo)
-				.map(run -> filter == null ? run : run.only(this::matches)).toList();
+				.map(run -> run.only(isWanted)).toList();
 		List<ResultId> results = runs.stream().flatMap(run -> run.results().stream()).map(one -> one.id()).toList();
 		if (results.isEmpty()) {
 			throw new CommandException(filter == null ? "no results" : "no benchmark matches '" + filter + "'");
@@ -171,10 +173,6 @@ public final class SweepCommand implements Callable<Integer> {
 		higherIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
 		lowerIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.LOWER_IS_BETTER));
 		return directions;
-	}
-
-	private boolean matches(ResultId id) {
-		return filter.matcher(id.benchmark()).find() || filter.matcher(id.withParamsText()).find();
 	}
 
 	/** Converts a format's name. */

@@ -21,7 +21,6 @@ import org.flightbench.cli.option.CheckedCommand;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.verdict.CostlySearchException;
 import org.flightbench.results.gate.EmptyRuleException;
 import org.flightbench.results.gate.Gate;
 import org.flightbench.results.gate.GatePlan;
@@ -256,8 +255,6 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 			return judgement.make();
 		} catch (EmptyRuleException e) {
 			throw new CommandException(e.getMessage(), e);
-		} catch (CostlySearchException e) {
-			throw new CommandException("the pattern '" + e.getMessage() + "' takes too long to match a name", e);
 		}
 	}
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.bench.revision.NamedCommits;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
@@ -63,8 +64,9 @@ final class ChangeOptions {
 	}
 
 	HistoryChanges changes(List<HistorySeries> series) {
+		BoundedSearch search = control == null ? null : new BoundedSearch(control);
 		return HistoryChanges.of(series, settings(),
-				id -> control != null && control.matcher(id.result().withParamsText()).find());
+				id -> search != null && search.finds(id.result().withParamsText()));
 	}
 
 	/** Writes a history, with the commits of its changes. */

@@ -9,8 +9,10 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
@@ -74,7 +76,7 @@ final class SeriesOptions {
 	/** The series of these runs that are chosen; one or more. */
 	List<HistorySeries> series(HistoryStore store, List<HistoryRun> runs, StandardStreams streams)
 			throws IOException {
-		List<HistorySeries> series = store.series(this::isChosen, runs);
+		List<HistorySeries> series = store.series(chosen(), runs);
 		if (store.unusable() > 0) {
 			streams.say(store.name() + ": " + store.unusable()
 					+ (store.unusable() == 1 ? " value is" : " values are")
@@ -93,12 +95,13 @@ final class SeriesOptions {
 	}
 
 	private static boolean matches(Pattern wanted, String name) {
-		return wanted == null || name != null && wanted.matcher(name).find();
+		return wanted == null || name != null && BoundedSearch.finds(wanted, name);
 	}
 
-	private boolean isChosen(SeriesId id) {
-		return (metric.equals(ALL) || Metric.canonicalName(metric).equals(id.metric()))
-				&& (filter == null || filter.matcher(id.result().withParamsText()).find());
+	private Predicate<SeriesId> chosen() {
+		BoundedSearch search = filter == null ? null : new BoundedSearch(filter);
+		return id -> (metric.equals(ALL) || Metric.canonicalName(metric).equals(id.metric()))
+				&& (search == null || search.finds(id.result().withParamsText()));
 	}
 
 	/** A day, or a time with its zone. */

@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.cli.option.FormatChoice;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Nearest;
@@ -64,7 +66,8 @@ public final class ReportOptions {
 		if (filter == null) {
 			return runs;
 		}
-		List<Run> filtered = runs.stream().map(run -> run.only(this::matches)).toList();
+		Predicate<ResultId> isWanted = matching(filter);
+		List<Run> filtered = runs.stream().map(run -> run.only(isWanted)).toList();
 		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
 			throw new CommandException("no benchmark matches the filter '" + filter + "'");
 		}
@@ -104,8 +107,10 @@ public final class ReportOptions {
 		return out != null;
 	}
 
-	private boolean matches(ResultId id) {
-		return filter.matcher(id.benchmark()).find() || filter.matcher(id.withParamsText()).find();
+	/** Finds an expression in full names, without parameters and with them. */
+	public static Predicate<ResultId> matching(Pattern expression) {
+		BoundedSearch search = new BoundedSearch(expression);
+		return id -> search.finds(id.benchmark()) || search.finds(id.withParamsText());
 	}
 
 	/** Converts a regular expression; a wrong one is answered with where it goes wrong. */

@@ -8,7 +8,9 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.Texts;
 import org.flightbench.history.store.HistoryEntry;
 
@@ -44,7 +46,7 @@ public final class NamePattern {
 	 * @throws IllegalArgumentException if it has none of them; the message is for the user
 	 */
 	public static NamePattern of(Pattern pattern) {
-		if (!pattern.pattern().matches("(?s).*\\(\\?<(?:date|commit|branch)>.*")) {
+		if (Stream.of("date", "commit", "branch").noneMatch(group -> pattern.pattern().contains("(?<" + group + ">"))) {
 			throw new IllegalArgumentException(Texts.bind(Messages.pattern_noGroup, pattern));
 		}
 		return new NamePattern(pattern, pattern);
@@ -66,11 +68,9 @@ public final class NamePattern {
 	}
 
 	private static String group(Pattern pattern, String name, String group) {
-		Matcher matcher = pattern.matcher(name);
-		if (!pattern.pattern().contains("(?<" + group + ">") || !matcher.find()) {
-			return null;
-		}
-		return matcher.group(group);
+		return pattern.pattern().contains("(?<" + group + ">")
+				? new BoundedSearch(pattern).first(name).map(matcher -> matcher.group(group)).orElse(null)
+				: null;
 	}
 
 	private static Instant time(String text) {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
+import org.flightbench.base.CostlySearchException;
 import org.flightbench.base.Texts;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
@@ -324,6 +325,8 @@ public final class HistoryStore implements AutoCloseable {
 			return work.run();
 		} catch (SQLException problem) {
 			throw new StoreException(database.message(problem), problem);
+		} catch (CostlySearchException ofUser) {
+			throw ofUser;
 		} catch (RuntimeException notAsWritten) {
 			throw new StoreException(Texts.bind(Messages.store_corrupt, database.name()), notAsWritten);
 		}

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.Texts;
 
 /**
@@ -44,9 +45,9 @@ public record RunningJvm(long pid, String command) {
 
 	static RunningJvm find(String text, List<RunningJvm> running) throws JvmException {
 		boolean isPid = !text.isEmpty() && text.chars().allMatch(digit -> digit >= '0' && digit <= '9');
-		Pattern pattern = pattern(text);
+		BoundedSearch search = new BoundedSearch(pattern(text));
 		List<RunningJvm> found = running.stream()
-				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : pattern.matcher(jvm.program()).find())
+				.filter(jvm -> isPid ? Long.toString(jvm.pid).equals(text) : search.finds(jvm.program()))
 				.toList();
 		if (found.isEmpty()) {
 			// to attach is to send it a signal, which would end a program that is no Java virtual machine

@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Side;
 
 /** The frames of a flame graph that a search found. */
@@ -50,8 +51,9 @@ public final class FlameMatches {
 	/**
 	 * Searches the names of all frames. A name is looked at once, in however many places its frame is.
 	 *
-	 * @param cancelled asked now and then, also within a name: expressions can take for ever
+	 * @param cancelled asked for each name
 	 * @throws CancellationException if it is cancelled
+	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
 	public static FlameMatches of(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		BitSet found = new BitSet(nodes.size());
@@ -88,7 +90,7 @@ public final class FlameMatches {
 
 	/** Which frames are found, by number. */
 	private static boolean[] frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
-		Predicate<String> isFound = isFound(pattern, cancelled);
+		Predicate<String> isFound = isFound(pattern);
 		boolean[] frames = new boolean[nodes.frameCount()];
 		for (int number = 0; number < nodes.frameCount(); number++) {
 			if (cancelled.getAsBoolean()) {
@@ -99,11 +101,11 @@ public final class FlameMatches {
 		return frames;
 	}
 
-	private static Predicate<String> isFound(Pattern pattern, BooleanSupplier cancelled) {
+	private static Predicate<String> isFound(Pattern pattern) {
 		if ((pattern.flags() & Pattern.LITERAL) == 0) {
-			return name -> pattern.matcher(new Cancellable(name, cancelled)).find();
+			return new BoundedSearch(pattern)::finds;
 		}
-		// a plain text is found or not at once, so nobody asks for an end within a name
+		// a plain text is found or not at once
 		if ((pattern.flags() & Pattern.UNICODE_CASE) != 0) {
 			return name -> pattern.matcher(name).find();
 		}
@@ -155,32 +157,5 @@ public final class FlameMatches {
 			}
 		}
 		return 0;
-	}
-
-	/** A name whose matching ends when it is cancelled. */
-	private record Cancellable(CharSequence text, BooleanSupplier cancelled) implements CharSequence {
-
-		@Override
-		public char charAt(int index) {
-			if (cancelled.getAsBoolean()) {
-				throw new CancellationException();
-			}
-			return text.charAt(index);
-		}
-
-		@Override
-		public int length() {
-			return text.length();
-		}
-
-		@Override
-		public CharSequence subSequence(int start, int end) {
-			return new Cancellable(text.subSequence(start, end), cancelled);
-		}
-
-		@Override
-		public String toString() {
-			return text.toString();
-		}
 	}
 }

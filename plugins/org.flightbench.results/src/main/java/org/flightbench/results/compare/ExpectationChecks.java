@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import org.flightbench.base.CostlySearchException;
 import org.flightbench.results.compare.judge.CommonChange;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +11,6 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
-import org.flightbench.results.compare.verdict.CostlySearchException;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;

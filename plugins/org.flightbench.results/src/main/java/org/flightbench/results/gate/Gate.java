@@ -61,7 +61,7 @@ public final class Gate {
 	 *
 	 * @param noise the noise profile to go by, {@link ChosenNoise#NONE} for none
 	 * @throws EmptyRuleException if a rule that is not optional judges nothing
-	 * @throws org.flightbench.results.compare.verdict.CostlySearchException if a pattern takes too long to match
+	 * @throws org.flightbench.base.CostlySearchException if a pattern takes too long to match
 	 */
 	public static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise)
 			throws EmptyRuleException {

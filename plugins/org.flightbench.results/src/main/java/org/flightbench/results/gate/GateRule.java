@@ -2,9 +2,9 @@
 package org.flightbench.results.gate;
 
 import java.util.regex.Pattern;
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.verdict.BoundedSearch;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Threshold;
@@ -35,7 +35,7 @@ public record GateRule(String metric, Pattern benchmarks, Threshold threshold, d
 	/**
 	 * Whether it is about this result.
 	 *
-	 * @throws org.flightbench.results.compare.verdict.CostlySearchException if the search takes too long
+	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
 	public boolean matches(ResultId id) {
 		return benchmarks == null || isFound(benchmarks, id);

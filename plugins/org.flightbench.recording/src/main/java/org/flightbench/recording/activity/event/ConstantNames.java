@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.recording.profile.stack.ClassNames;
 
@@ -63,7 +64,7 @@ final class ConstantNames {
 	boolean isThread(long id, Pattern pattern) {
 		return isThread.computeIfAbsent(id, thread -> {
 			String name = threadName(thread);
-			return name != null && pattern.matcher(name).find();
+			return name != null && BoundedSearch.finds(pattern, name);
 		});
 	}
 

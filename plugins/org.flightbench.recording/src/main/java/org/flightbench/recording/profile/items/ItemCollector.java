@@ -9,6 +9,7 @@ import java.util.Map;
 import org.flightbench.jfr.chunk.RecordedTime;
 import java.util.Set;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.Weight;
@@ -216,7 +217,7 @@ final class ItemCollector {
 
 	private boolean isWanted(IMCThread thread) {
 		return thread != null && threads.computeIfAbsent(thread, one -> one.getThreadName() != null
-				&& request.thread().matcher(one.getThreadName()).find());
+				&& BoundedSearch.finds(request.thread(), one.getThreadName()));
 	}
 
 	private long stackNumber(IMCStackTrace stack) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
@@ -242,7 +243,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 						names.add(pool.string(0, values));
 						names.add(pool.string(1, values));
 					}
-					return names.stream().anyMatch(name -> name != null && request.thread().matcher(name).find());
+					return names.stream().anyMatch(name -> name != null && BoundedSearch.finds(request.thread(), name));
 				});
 			}
 		}

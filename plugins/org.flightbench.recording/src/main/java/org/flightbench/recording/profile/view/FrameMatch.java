@@ -3,6 +3,7 @@ package org.flightbench.recording.profile.view;
 
 import java.util.regex.Pattern;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
@@ -67,6 +68,11 @@ public record FrameMatch(Kind kind, String name) {
 	/** Whether it means what no program has of its own, and so applies to any recording. */
 	public boolean isGeneral() {
 		return kind == Kind.LAMBDA_FORMS || kind == Kind.HIDDEN_CLASSES;
+	}
+
+	/** A search in the names of the frames. */
+	BoundedSearch search() {
+		return new BoundedSearch(pattern());
 	}
 
 	/** The expression that is found in the names of the frames; those grouped already have no methods. */

@@ -4,9 +4,9 @@ package org.flightbench.recording.profile.view;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.Separation;
@@ -157,9 +157,9 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 
 		Application(StackProfile profile) {
 			this.profile = profile;
-			List<Pattern> left = hidden.stream().map(FrameMatch::pattern).toList();
-			Pattern wanted = only == null ? null : only.pattern();
-			Pattern first = focus == null ? null : focus.pattern();
+			List<BoundedSearch> left = hidden.stream().map(FrameMatch::search).toList();
+			BoundedSearch wanted = only == null ? null : only.search();
+			BoundedSearch first = focus == null ? null : focus.search();
 			int size = profile.frames().size();
 			numbers = new int[size];
 			isOnly = new boolean[size];
@@ -169,11 +169,11 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			for (int number = 0; number < size; number++) {
 				Frame frame = profile.frames().frame(number);
 				String name = frame.name();
-				numbers[number] = left.stream().anyMatch(pattern -> pattern.matcher(name).find())
+				numbers[number] = left.stream().anyMatch(search -> search.finds(name))
 						? HIDDEN
 						: frames.number(shown(frame));
-				isOnly[number] = wanted == null || wanted.matcher(name).find();
-				isFocus[number] = first == null || first.matcher(name).find();
+				isOnly[number] = wanted == null || wanted.finds(name);
+				isFocus[number] = first == null || first.finds(name);
 				isClass[number] = frame.kind() == Frame.Kind.CLASS;
 				isMerged[number] = !isClass[number] && (separation.mergesNeighbors() || library(frame) != null);
 			}

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
@@ -40,7 +41,7 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 	/**
 	 * Whether it is about this result.
 	 *
-	 * @throws CostlySearchException if the search takes too long
+	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
 	public boolean matches(ResultId id) {
 		return BoundedSearch.finds(benchmark, id.benchmark()) && params.entrySet().stream()

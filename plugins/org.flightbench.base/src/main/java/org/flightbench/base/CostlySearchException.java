@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.results.compare.verdict;
+package org.flightbench.base;
 
-/** A regular expression takes too many steps, or is nested too deeply, on the name of a benchmark. */
+/**
+ * A regular expression, which is the message, takes too many steps on the names that it is looked for in, or is nested
+ * too deeply.
+ */
 public final class CostlySearchException extends RuntimeException {
 
 	private static final long serialVersionUID = 1;

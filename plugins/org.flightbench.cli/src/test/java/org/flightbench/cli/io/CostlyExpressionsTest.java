@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.Test;
+
+/** Regular expressions that would never end, or overflow the stack, on the names of a file. */
+class CostlyExpressionsTest extends CommandLineTest {
+
+	private static final String EXPRESSION = "(a|b)*Z";
+	/** As long as a name of 8 KB on which this expression overflowed the stack. */
+	private static final String NAME = "a".repeat(8_192);
+
+	@Test
+	void resultsAreNotFilteredByThem() throws IOException {
+		Path file = table(folder.resolve("size-1.txt"), NAME);
+		Path other = table(folder.resolve("size-2.txt"), NAME);
+		assertEnds("show", file, "--filter", EXPRESSION);
+		assertEnds("compare", file, other, "--filter", EXPRESSION);
+		assertEnds("sweep", file, other, "--filter", EXPRESSION);
+	}
+
+	@Test
+	void seriesAreNotFilteredByThem() throws IOException {
+		String history = folder.resolve("h.db").toString();
+		assertEquals(ExitStatus.FINE, run("history", "add", table(folder.resolve("1.txt"), NAME), "--store", history,
+				"--time", "2026-01-02T00:00:00Z", "--branch", "main"), err());
+		assertEnds("history", "show", "--filter", EXPRESSION, "--store", history);
+	}
+
+	@Test
+	void framesAreNotChosenByThem() throws IOException {
+		Path stacks = Files.writeString(folder.resolve("a.collapsed"), "a.A.main;a.A." + NAME + " 3\n");
+		assertEnds("flame", stacks, "--only", EXPRESSION);
+		assertEnds("flame", stacks, "--hide", EXPRESSION);
+		assertEnds("flame", stacks, "--focus", EXPRESSION);
+	}
+
+	@Test
+	void anExpressionThatIsNestedTooDeeplyIsNone() throws IOException {
+		Path file = table(folder.resolve("a.txt"), "run");
+		String nested = "(".repeat(200_000) + ")".repeat(200_000);
+		assertEquals(ExitStatus.BAD_INPUT, run("show", file, "--filter", nested));
+	}
+
+	private void assertEnds(Object... arguments) {
+		assertRefused("the regular expression '" + EXPRESSION + "' takes too long to match", arguments);
+	}
+
+	private static Path table(Path file, String method) throws IOException {
+		return Files.writeString(file, "Benchmark   Mode  Cnt  Score  Error  Units\n" + "a.B." + method
+				+ "   avgt    5  10.0 ± 0.1  ns/op\n");
+	}
+}
