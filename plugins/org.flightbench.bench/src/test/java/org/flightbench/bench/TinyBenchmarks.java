@@ -115,7 +115,7 @@ public final class TinyBenchmarks {
 												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
 											}
 											""";
-	/** A benchmark that computes as much in one method as its revision says. */
+	/** A benchmark that computes as much in one method as its revision says, and one that allocates as much. */
 	private static final String NAMED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -130,6 +130,7 @@ public final class TinyBenchmarks {
 											int pace;
 											@Setup public void read() throws java.io.IOException { pace = Integer.parseInt(new String(Named.class.getResourceAsStream("/pace").readAllBytes()).trim()); }
 											@Benchmark public long work() { return mixOnce(1) + mixThoroughly(pace); }
+											@Benchmark public byte[] array() { return new byte[1000 + pace]; }
 											@CompilerControl(CompilerControl.Mode.DONT_INLINE)
 											static long mixOnce(long seed) { return rounds(seed, 2000); }
 											@CompilerControl(CompilerControl.Mode.DONT_INLINE)

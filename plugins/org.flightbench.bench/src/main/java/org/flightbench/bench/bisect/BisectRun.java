@@ -208,6 +208,11 @@ public final class BisectRun {
 				.filter(new JsonPrimitive(Status.FINISHED.key())::equals).isPresent();
 	}
 
+	/** Whether it searches by the score, and not by a metric that a profiler adds. */
+	public boolean isByScore() {
+		return settings.metric().equals(Metric.PRIMARY);
+	}
+
 	/** Whether the last {@link #run} ended because its time was up. */
 	public boolean isTimeUp() {
 		return isTimeUp;
@@ -423,12 +428,12 @@ public final class BisectRun {
 	}
 
 	/** All forks of a step, whatever runs they are of; as many of either. */
-	private Forks forks(Measured step) throws IOException {
+	private Forks forks(Measured step) throws BenchException, IOException {
 		double[] reference = {};
 		double[] commit = {};
 		for (Pair pair : step.pairs()) {
-			Metric left = score(pair.reference());
-			Metric right = score(pair.commit());
+			Metric left = metric(pair.reference());
+			Metric right = metric(pair.commit());
 			if (left != null && right != null && right.unit().convertsTo(left.unit())) {
 				double[] before = ForkValues.of(left.rawData(), 1).means();
 				double[] after = ForkValues.of(right.rawData(), right.unit().factorTo(left.unit())).means();
@@ -445,13 +450,17 @@ public final class BisectRun {
 	}
 
 	/** Null if it has no result. */
-	private Metric score(String run) throws IOException {
+	private Metric metric(String run) throws BenchException, IOException {
 		Path results = folder.resolve(run).resolve(RunFiles.RESULTS);
 		if (!Files.exists(results)) {
 			return null;
 		}
 		List<Result> all = RunReader.read(results, ReadProgress.NONE).results();
-		return all.isEmpty() ? null : all.get(0).primary();
+		if (all.isEmpty()) {
+			return null;
+		}
+		return all.get(0).metric(settings.metric()).orElseThrow(() -> new BenchException(Texts.bind(
+				Messages.metric_none, settings.metric(), String.join(", ", all.get(0).secondary().keySet()))));
 	}
 
 	private void save() throws IOException {

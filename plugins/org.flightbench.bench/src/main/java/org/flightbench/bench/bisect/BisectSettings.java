@@ -4,6 +4,7 @@ package org.flightbench.bench.bisect;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
 
 /**
@@ -22,17 +23,19 @@ import org.flightbench.results.bisect.BisectPlan;
  * @param first what comes before the jar
  * @param profilers as JMH takes them
  * @param arguments JMH's, which leave one result
+ * @param metric the one to search by, {@link Metric#PRIMARY} for the score, which files of older searches leave out
  * @param plan how sure the search has to be
  */
 public record BisectSettings(String repository, String good, String bad, boolean isFirstParent, String build,
 		String jar, String builds, double buildSeconds, double forkSeconds, String jdk, List<String> first,
-		List<String> profilers, List<String> arguments, BisectPlan plan) {
+		List<String> profilers, List<String> arguments, String metric, BisectPlan plan) {
 
 	/** @throws NullPointerException if something is null */
 	public BisectSettings {
 		first = List.copyOf(first);
 		profilers = List.copyOf(profilers);
 		arguments = List.copyOf(arguments);
+		metric = metric == null ? Metric.PRIMARY : Metric.canonicalName(metric);
 		Stream.of(repository, good, bad, build, jar, builds, jdk, plan).forEach(Objects::requireNonNull);
 	}
 }

@@ -9,6 +9,7 @@ final class Messages {
 	public static String ends_notAncestor;
 	public static String ends_same;
 	public static String ends_tooMany;
+	public static String metric_none;
 	public static String record_failed;
 	public static String record_noTime;
 	public static String record_notFound;

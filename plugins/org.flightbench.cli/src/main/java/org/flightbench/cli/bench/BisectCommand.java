@@ -32,6 +32,7 @@ import org.flightbench.cli.recording.RecordedChange;
 import org.flightbench.report.bisect.BisectCauses;
 import org.flightbench.report.bisect.BisectPage;
 import org.flightbench.report.bisect.BisectText;
+import org.flightbench.results.Metric;
 import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Walk;
 import picocli.CommandLine.Command;
@@ -60,6 +61,8 @@ public final class BisectCommand implements Callable<Integer> {
 	private static final double CONFIDENCE = 0.95;
 	private static final int MOST_FORKS = 60;
 	private static final int NANOS = 1_000_000_000;
+	private static final String GC = "gc";
+	private static final String OF_GC = "gc.";
 	private static final String PAGE = "bisect.html";
 	private static final String CAUSES = "causes.html";
 	private static final String FLAME = "flame.html";
@@ -116,6 +119,9 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH profilers, separated by commas, such as gc,jfr.")
 	private List<String> profilers = List.of();
 
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric to search by: 'score' (default), or one that a profiler adds, such as gc.alloc.rate.norm, for which -prof gc is added. The recordings that show why a commit changed the score are then left out.")
+	private String metric = Metric.PRIMARY;
+
 	@Option(names = "--no-recording", description = "Do not run the commit that is found and its parent once more with flight recordings, which show why it changed the benchmark.")
 	private boolean isNotRecorded;
 
@@ -140,7 +146,8 @@ public final class BisectCommand implements Callable<Integer> {
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
 				streams.say("searching in " + Output.shown(run.folder()));
 				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
-				RecordedChange change = isNotRecorded || walk.end() != Walk.End.FOUND ? null : record(run, walk);
+				boolean isRecorded = !isNotRecorded && run.isByScore() && walk.end() == Walk.End.FOUND;
+				RecordedChange change = isRecorded ? record(run, walk) : null;
 				console.forks().clear();
 				return report(run, walk, change);
 			});
@@ -178,9 +185,18 @@ public final class BisectCommand implements Callable<Integer> {
 		BisectSettings settings = new BisectSettings(build.folder().toString(), goodRevision.commit(),
 				badRevision.commit(), isFirstParent, command.command(), command.jar(), build.cache().toString(),
 				seconds(build.limit()), seconds(Duration.ofNanos(forkLimit)), chosen.home().toString(), before,
-				profilers, jmh, plan());
+				profilers(), jmh, Metric.canonicalName(metric), plan());
 		return BisectRun.start(settings, runs, name == null ? LocalDateTime.now().format(BenchCommand.NAME) : name,
 				console);
+	}
+
+	/** With the one that measures the metric, if that is known. */
+	private List<String> profilers() {
+		List<String> all = new ArrayList<>(profilers);
+		if (Metric.canonicalName(metric).startsWith(OF_GC) && !all.contains(GC)) {
+			all.add(GC);
+		}
+		return all;
 	}
 
 	private BisectPlan plan() {

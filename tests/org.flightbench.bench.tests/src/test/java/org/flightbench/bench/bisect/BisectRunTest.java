@@ -93,7 +93,7 @@ class BisectRunTest {
 		BisectSettings settings = new BisectSettings(made.root().toString(), good, bad, false, "sh build.sh",
 				"target/benchmarks.jar", folder.resolve("builds").toString(), 60, 60,
 				Jdk.current().home().toString(), List.of(), List.of(), List.of("Paced.changed"),
-				new BisectPlan(0.95, 0.6, 16));
+				null, new BisectPlan(0.95, 0.6, 16));
 		BisectRun first = BisectRun.start(settings, folder.resolve("runs"), "x", listener);
 		onProgress = progress -> {
 			if (current.kind() == Kind.SUSPECT && progress.fork() == 3) {
