@@ -11,6 +11,8 @@ import org.flightbench.report.change.Change;
 /** Garbage collection that is reported, alone or beside that of a baseline. Immutable. */
 public final class GcComparison {
 
+	private static final String HUMONGOUS = "G1 Humongous Allocation";
+
 	private final GcAccount baseline;
 	private final GcAccount candidate;
 	private final GcVerdicts verdicts;
@@ -114,6 +116,9 @@ public final class GcComparison {
 			}
 			if (isKnown(GcMeasure.HEAP_BEFORE)) {
 				notes.add(Messages.note_heap);
+				if (causes().stream().anyMatch(cause -> cause.name().equals(HUMONGOUS))) {
+					notes.add(Messages.note_humongous);
+				}
 			}
 			if (!isKnown(GcMeasure.PROMOTION)) {
 				notes.add(Messages.note_promotion);

@@ -26,6 +26,7 @@ final class Messages {
 	public static String mean;
 	public static String measure;
 	public static String note_heap;
+	public static String note_humongous;
 	public static String note_none;
 	public static String note_once;
 	public static String note_promotion;

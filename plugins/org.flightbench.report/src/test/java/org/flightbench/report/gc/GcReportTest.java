@@ -94,6 +94,13 @@ class GcReportTest {
 	}
 
 	@Test
+	void theRateIsAnUpperLimitWhereRegionsAreCountedForHumongousObjects() throws IOException {
+		String humongous = G1.replace("G1 Evacuation Pause", "G1 Humongous Allocation");
+		assertEquals(text(new GcComparison(null, side("g1.log", G1))).lines().count() + 1,
+				text(new GcComparison(null, side("h.log", humongous))).lines().count());
+	}
+
+	@Test
 	void whatFailedInAPauseIsARowOfItsOwn() throws IOException {
 		GcComparison gc = new GcComparison(null, side("g1.log", G1));
 		assertEquals(List.of("1", "6.50 ms", "6.50 ms", "6.50 ms"),
