@@ -32,6 +32,7 @@ import org.flightbench.ui.recording.io.IoTab;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.summary.SummaryTab;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
@@ -39,6 +40,7 @@ import org.flightbench.ui.safepoint.model.TimeSelection;
 final class RecordingPage extends Composite {
 
 	private static final String TAB = "tab";
+	private static final String SUMMARY = "summary";
 	private static final String FLAME = "flame";
 	private static final String SAFEPOINTS = "safepoints";
 	private static final String COMPARE = "compare";
@@ -101,7 +103,10 @@ final class RecordingPage extends Composite {
 		addListener(SWT.Dispose, event -> pauses.dispose());
 		check = new RecordingTab(CHECK, Messages.page_check,
 				(composite, shown) -> new CheckTab(composite, shown, new Places(), flame.strip()));
-		tabs = List.of(new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
+		tabs = List.of(
+				new RecordingTab(SUMMARY, Messages.page_summary,
+						(composite, shown) -> new SummaryTab(composite, shown, new Places(), () -> showTab(IO))),
+				new RecordingTab(FLAME, Messages.page_flame, (composite, ignored) -> flame),
 				new RecordingTab(SAFEPOINTS, Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
 				new RecordingTab(HEAT, Messages.page_heat, this::heat),
@@ -207,14 +212,10 @@ final class RecordingPage extends Composite {
 		onTab = listener;
 	}
 
-	/** Brings a page to the front; the first one if there is none of this name. */
+	/** Brings a page to the front, the flame graph if there is none of this name. */
 	void showTab(String id) {
-		folder.setSelection(0);
-		for (int index = 0; index < tabs.size(); index++) {
-			if (tabs.get(index).id().equals(id)) {
-				folder.setSelection(index);
-			}
-		}
+		List<String> ids = tabs.stream().map(RecordingTab::id).toList();
+		folder.setSelection(ids.indexOf(ids.contains(id) ? id : FLAME));
 		showTab();
 	}
 

@@ -116,7 +116,7 @@ public final class ShownRecording {
 	/** The pages of the editor in front; null if it has none. */
 	public static CTabFolder pages() {
 		return Widgets.first(Ui.shell(), CTabFolder.class,
-				folder -> folder.getItemCount() > 1 && folder.getItem(0).getText().equals("Flame Graph"));
+				folder -> Arrays.stream(folder.getItems()).anyMatch(item -> item.getText().equals("Flame Graph")));
 	}
 
 	/** Chooses the page of a title, as the user does. */

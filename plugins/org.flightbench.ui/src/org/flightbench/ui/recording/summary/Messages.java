@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.summary;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of the summary. */
+final class Messages extends NLS {
+
+	public static String empty;
+	public static String message_canceled;
+	public static String message_noFile;
+	public static String message_reading;
+	public static String title_cost;
+	public static String tooltip_flame;
+	public static String tooltip_io;
+	public static String tooltip_safepoints;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.recording.summary.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

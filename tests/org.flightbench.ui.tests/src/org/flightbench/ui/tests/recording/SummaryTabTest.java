@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Collectors;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The page Summary shows what a program spends most on, and leads to the pages that show more. */
+@ExtendWith(CleanDesktop.class)
+class SummaryTabTest {
+
+	private static Link link(String id) {
+		return Widgets.withId(Ui.shell(), Link.class, "summary." + id);
+	}
+
+	private static void showSummary() {
+		Ui.run(() -> ShownRecording.showPage("Summary"));
+		Waiting.until("the summary", () -> link("cpu") != null);
+	}
+
+	private static String shownPage() {
+		return Ui.get(() -> ShownRecording.pages().getSelection().getText());
+	}
+
+	@Test
+	void eachCostHasItsPlaceAndLeadsToItsPage() {
+		ShownRecording.open(ShownRecording.before());
+		showSummary();
+		String texts = Ui.get(() -> Widgets.all(Ui.shell(), Text.class).stream().map(Text::getText)
+				.collect(Collectors.joining("\n")));
+		assertTrue(texts.contains("java.lang.Integer.valueOf, called by Allocator.go"), texts);
+		Ui.run(() -> Widgets.notify(link("pauses"), SWT.Selection));
+		assertEquals("Safepoints", shownPage());
+		showSummary();
+		Ui.run(() -> Widgets.notify(link("io"), SWT.Selection));
+		assertEquals("Slow I/O", shownPage());
+		showSummary();
+		Ui.run(() -> Widgets.notify(link("cpu"), SWT.Selection));
+		assertEquals("Flame Graph", shownPage());
+		Waiting.untilEqual("cpu", "the flame graph of processor time",
+				() -> ShownRecording.session().state().events().event());
+	}
+
+	@Test
+	void bothRecordingsOfADifferenceAreSummarized() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		showSummary();
+		assertEquals(2, (int) Ui.get(() -> (int) Widgets.all(Ui.shell(), Link.class).stream()
+				.filter(link -> "summary.cpu".equals(link.getData("org.flightbench.ui.id"))).count()));
+	}
+}
