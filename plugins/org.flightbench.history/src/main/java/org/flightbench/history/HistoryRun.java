@@ -20,16 +20,28 @@ import org.flightbench.results.noise.Environment;
  * @param environment machine, JDK and virtual machine as far as they are known
  * @param jmhVersion null if not known
  * @param source the file that it was read from, as given; null if none
+ * @param rank its place in an order other than that of time, the same for all in that of time
  */
 public record HistoryRun(long id, String commit, String branch, Instant time, Environment environment,
-		String jmhVersion, String source) {
+		String jmhVersion, String source, int rank) {
 
-	/** The order of a history: by time, runs of one moment as they were added. */
-	public static final Comparator<HistoryRun> ORDER = Comparator.comparing(HistoryRun::time)
-			.thenComparingLong(HistoryRun::id);
+	/** The order of a history: by rank, then by time, runs of one moment as they were added. */
+	public static final Comparator<HistoryRun> ORDER = Comparator.comparingInt(HistoryRun::rank)
+			.thenComparing(HistoryRun::time).thenComparingLong(HistoryRun::id);
 
 	private static final Duration SESSION = Duration.ofHours(3);
 	private static final int DIGITS_SHOWN = 10;
+
+	/** A run in the order of time. */
+	public HistoryRun(long id, String commit, String branch, Instant time, Environment environment, String jmhVersion,
+			String source) {
+		this(id, commit, branch, time, environment, jmhVersion, source, 0);
+	}
+
+	/** The same run at another place. */
+	HistoryRun ranked(int other) {
+		return new HistoryRun(id, commit, branch, time, environment, jmhVersion, source, other);
+	}
 
 	/** The first digits of the commit; null if it is not known. */
 	public String shortCommit() {
@@ -52,14 +64,15 @@ public record HistoryRun(long id, String commit, String branch, Instant time, En
 		Environment known = new Environment(known(environment.machine(), earlier.environment.machine()),
 				known(environment.jdkVersion(), earlier.environment.jdkVersion()),
 				known(environment.vmName(), earlier.environment.vmName()));
-		return new HistoryRun(id, commit, branch, time, known, known(jmhVersion, earlier.jmhVersion), source);
+		return new HistoryRun(id, commit, branch, time, known, known(jmhVersion, earlier.jmhVersion), source,
+				rank);
 	}
 
 	/**
 	 * Whether this run repeats one before it, soon and with all else the same; not if what was measured is not known.
 	 */
 	public boolean isOfSession(HistoryRun earlier) {
-		return commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()
+		return rank == earlier.rank && commit != null && commit.equals(earlier.commit) && differences(earlier).isEmpty()
 				&& Duration.between(earlier.time, time).compareTo(SESSION) <= 0;
 	}
 

@@ -85,6 +85,28 @@ public final class NamedCommits {
 		}
 	}
 
+	/**
+	 * The tags of the repository around a folder.
+	 *
+	 * @return the names of tags by the IDs of their commits; of several tags of a commit one. Empty if there are none
+	 */
+	public static NavigableMap<String, String> tags(Path folder) {
+		NavigableMap<String, String> tags = new TreeMap<>();
+		try {
+			for (String line : git(folder).ask("for-each-ref",
+					"--format=%(objectname) %(*objectname) %(refname:lstrip=2)", "refs/tags").split("\n")) {
+				String[] parts = line.split(" ");
+				if (parts.length == 3) {
+					// an annotated tag is an object of its own, before its commit
+					tags.put(parts[1].isEmpty() ? parts[0] : parts[1], parts[2]);
+				}
+			}
+		} catch (BenchException | IOException unknown) {
+			tags.clear();
+		}
+		return tags;
+	}
+
 	private static Git git(Path folder) {
 		return new Git(folder, () -> false);
 	}

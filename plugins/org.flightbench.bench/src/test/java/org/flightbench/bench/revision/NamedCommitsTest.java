@@ -39,6 +39,18 @@ class NamedCommitsTest {
 	}
 
 	@Test
+	void knowsTheTagsOfCommits() throws Exception {
+		TestRepository git = new TestRepository(folder.resolve("repository"));
+		String first = git.commit("first");
+		git.git("tag", "v1.0");
+		String second = git.commit("second");
+		git.git("tag", "--annotate", "--message", "a release", "release/1.1");
+		git.commit("third");
+		assertEquals(Map.of(first, "v1.0", second, "release/1.1"), NamedCommits.tags(git.root()));
+		assertEquals(Map.of(), NamedCommits.tags(Files.createDirectories(folder.resolve("none"))));
+	}
+
+	@Test
 	void givesGitNothingThatCouldBeAnOption() throws Exception {
 		TestRepository git = new TestRepository(folder.resolve("repository"));
 		String first = git.commit("first");

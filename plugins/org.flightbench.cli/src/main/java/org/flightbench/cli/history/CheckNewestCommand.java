@@ -88,7 +88,7 @@ final class CheckNewestCommand implements Callable<Integer> {
 	}
 
 	private HistoryView view(HistoryStore opened) throws IOException {
-		List<HistoryRun> all = chosen.runs(opened);
+		List<HistoryRun> all = chosen.runs(opened, streams);
 		List<HistoryRun> runs = NewestCheck.recent(all);
 		List<HistorySeries> series = chosen.series(opened, runs, streams);
 		HistoryRun newest = runs.get(runs.size() - 1);

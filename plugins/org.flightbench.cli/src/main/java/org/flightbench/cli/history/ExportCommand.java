@@ -44,7 +44,7 @@ final class ExportCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Exported exported = store.read(opened -> {
-			List<HistoryRun> runs = chosen.runs(opened);
+			List<HistoryRun> runs = chosen.runs(opened, streams);
 			return new Exported(runs, chosen.series(opened, runs, streams), opened.labels());
 		});
 		Output.write(streams, out, false, ColorChoice.NEVER,

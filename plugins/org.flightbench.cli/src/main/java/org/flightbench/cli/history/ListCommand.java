@@ -42,7 +42,7 @@ final class ListCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		Table table = store.read(opened -> {
-			List<HistoryRun> runs = new ArrayList<>(chosen.runs(opened));
+			List<HistoryRun> runs = new ArrayList<>(chosen.runs(opened, streams));
 			if (isOfSeries) {
 				return HistoryTables.series(chosen.series(opened, runs, streams));
 			}

@@ -53,7 +53,7 @@ final class PlotCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		HistoryView view = store.read(opened -> {
-			List<HistoryRun> runs = chosen.runs(opened);
+			List<HistoryRun> runs = chosen.runs(opened, streams);
 			HistoryChanges changes = HistoryChanges.of(chosen.series(opened, runs, streams), DetectionSettings.USUAL);
 			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());
 			return new HistoryView(runs, changes, log, opened.labels(), List.of());

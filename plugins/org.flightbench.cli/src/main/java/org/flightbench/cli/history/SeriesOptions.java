@@ -2,23 +2,31 @@
 package org.flightbench.cli.history;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 import org.flightbench.base.BoundedSearch;
+import org.flightbench.bench.revision.NamedCommits;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
+import org.flightbench.cli.option.Choice;
 import org.flightbench.history.RunEnvironments;
+import org.flightbench.history.RunVersions;
 import org.flightbench.history.SeriesId;
 import org.flightbench.history.store.HistoryEntry;
 import org.flightbench.history.store.HistoryStore;
@@ -56,8 +64,16 @@ final class SeriesOptions {
 	@Option(names = "--join-environments", description = "One series of a benchmark for all JDKs, VMs and machines, instead of one for each.")
 	private boolean areJoined;
 
-	/** The runs that are chosen; one or more. */
-	List<HistoryRun> runs(HistoryStore store) throws IOException {
+	@Option(names = "--order", paramLabel = "BY", converter = OrderConverter.class, description = "The order of runs: time (default); version, as in the names of their files or folders; or tag, by the version in the tag that their commit has in the git checkout of the current folder. Runs without one are left out.")
+	private Order order = Order.TIME;
+
+	/** Orders of runs. */
+	enum Order {
+		TIME, VERSION, TAG
+	}
+
+	/** The runs that are chosen, in the order that is chosen; one or more. */
+	List<HistoryRun> runs(HistoryStore store, StandardStreams streams) throws IOException {
 		if (areJoined) {
 			store.joinEnvironments();
 		}
@@ -65,6 +81,9 @@ final class SeriesOptions {
 		List<HistoryRun> all = store.runs();
 		List<HistoryRun> runs = all.stream().filter(run -> branch == null || branch.equals(run.branch()))
 				.filter(run -> !run.time().isBefore(from)).filter(run -> isChosen(run.environment())).toList();
+		if (order != Order.TIME && !runs.isEmpty()) {
+			return ordered(store, runs, streams);
+		}
 		if (runs.isEmpty()) {
 			throw new CommandException(store.name() + (all.isEmpty()
 					? ": the history has no runs yet"
@@ -89,6 +108,29 @@ final class SeriesOptions {
 		return series;
 	}
 
+	private List<HistoryRun> ordered(HistoryStore store, List<HistoryRun> runs, StandardStreams streams) {
+		NavigableMap<String, String> tags = order == Order.TAG
+				? NamedCommits.tags(Path.of("").toAbsolutePath())
+				: new TreeMap<>();
+		List<HistoryRun> ordered = RunVersions.ordered(runs,
+				order == Order.TAG ? run -> tag(tags, run) : RunVersions::inSource);
+		String word = order == Order.TAG ? "tag with a version" : "version";
+		if (ordered.isEmpty()) {
+			throw new CommandException(store.name() + ": none of " + runs.size() + " runs has a " + word);
+		}
+		if (ordered.size() < runs.size()) {
+			streams.say(
+					runs.size() - ordered.size() + " of " + runs.size() + " runs are left out: they have no " + word);
+		}
+		return ordered;
+	}
+
+	/** The tag of a commit, of which a run may have only the beginning. */
+	private static String tag(NavigableMap<String, String> tags, HistoryRun run) {
+		Map.Entry<String, String> tag = run.commit() == null ? null : tags.ceilingEntry(run.commit());
+		return tag != null && tag.getKey().startsWith(run.commit()) ? tag.getValue() : null;
+	}
+
 	private boolean isChosen(Environment environment) {
 		return (releases.isEmpty() || releases.contains(RunEnvironments.release(environment)))
 				&& matches(vm, environment.vmName()) && matches(machine, environment.machine());
@@ -102,6 +144,19 @@ final class SeriesOptions {
 		BoundedSearch search = filter == null ? null : new BoundedSearch(filter);
 		return id -> (metric.equals(ALL) || Metric.canonicalName(metric).equals(id.metric()))
 				&& (search == null || search.finds(id.result().withParamsText()));
+	}
+
+	/** Converts the names of orders. */
+	static final class OrderConverter extends Choice<Order> {
+
+		OrderConverter() {
+			super(Order.values());
+		}
+
+		@Override
+		protected String word(Order value) {
+			return value.name().toLowerCase(Locale.ROOT);
+		}
 	}
 
 	/** A day, or a time with its zone. */

@@ -38,7 +38,7 @@ final class ShowChangesCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		HistoryView view = store.read(opened -> {
-			List<HistoryRun> runs = chosen.runs(opened);
+			List<HistoryRun> runs = chosen.runs(opened, streams);
 			List<HistorySeries> series = chosen.series(opened, runs, streams);
 			HistoryChanges changes = options.changes(series);
 			ChangeLog log = ChangeLog.update(opened.knownChanges(), changes, runs.get(runs.size() - 1).id());

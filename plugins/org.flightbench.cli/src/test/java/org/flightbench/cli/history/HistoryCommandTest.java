@@ -315,6 +315,33 @@ class HistoryCommandTest extends CommandLineTest {
 				folder.resolve("history.db"));
 	}
 
+	/** Results without a date, whose files all have one time. */
+	@Test
+	void ordersReleasesByTheirVersions() throws IOException {
+		Path releases = Files.createDirectories(folder.resolve("releases"));
+		for (int release = 1; release <= 14; release++) {
+			new JmhFile().with(TAKE, (release < 8 ? 100 : 80) + release % 3 * 0.1 + release * 1e-4, 0.001)
+					.writeTo(releases.resolve("jmh-results-6.0." + release + ".jdk25.json"));
+		}
+		new JmhFile().with(TAKE, 1, 0.001).writeTo(releases.resolve("other.json"));
+		assertEquals(0, history("import", releases), err());
+		assertTrue(err().startsWith("flightbench: 15 runs have the time of the file") && err().contains("--git"),
+				err());
+		JsonObject json = json("show", "--order", "version", "--format", "json");
+		assertEquals("flightbench: 1 of 15 runs are left out: they have no version", err().strip());
+		assertEquals(1, json.getAsJsonArray("changePoints").size());
+		long after = json.getAsJsonArray("changePoints").get(0).getAsJsonObject().getAsJsonObject("runAfter").get("run")
+				.getAsLong();
+		String source = json("export").getAsJsonArray("runs").asList().stream().map(run -> run.getAsJsonObject())
+				.filter(run -> run.get("run").getAsLong() == after).findFirst().orElseThrow().get("source")
+				.getAsString();
+		assertTrue(source.endsWith("6.0.8.jdk25.json"), source);
+		assertEquals(0, history("plot", "--order", "version"), err());
+		assertEquals(1, history("check", "--order", "version", "--read-only"), err());
+		assertRefused("none of 15 runs has a tag", "history", "list", "--order", "tag", "--store",
+				folder.resolve("history.db"));
+	}
+
 	@Test
 	void reportsAChangeFromNothing() throws IOException {
 		assertEquals(0, history("import", series("0", "0", "0", "0", "0", "0", "16", "16", "16", "16", "16", "16")));

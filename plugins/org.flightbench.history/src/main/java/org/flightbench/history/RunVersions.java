@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.history;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The order of runs by the versions that they measured, for those whose times say nothing. */
+public final class RunVersions {
+
+	private static final Pattern VERSION = Pattern
+			.compile("(?i)(?<![0-9.])(?<!jdk)(?<!jdk-)(?<!java)(?<!java-)(?<!jmh)(?<!jmh-)"
+					+ "([0-9]{1,9}(?:\\.[0-9]{1,9}){1,9})(?:[-.]?(alpha|beta|milestone|m|pre|ea|rc|cr|snapshot)[-.]?([0-9]{0,9}))?"
+					+ "(?![0-9a-z])");
+	/** Texts that are longer name no version. */
+	private static final int LONGEST = 1000;
+
+	private RunVersions() {}
+
+	/** Numbers first to last, and before a release what comes before it. */
+	private record Version(List<Integer> numbers, String qualifier, int count) implements Comparable<Version> {
+
+		private static final Comparator<Version> ORDER = Comparator.comparing(Version::numbers, Version::compare)
+				.thenComparing(Version::qualifier).thenComparingInt(Version::count);
+		/** Sorts behind all words. */
+		private static final String RELEASE = "~";
+
+		static Version of(String text) {
+			Matcher parts = VERSION.matcher(text.substring(0, Math.min(LONGEST, text.length())));
+			Version last = null;
+			while (parts.find()) {
+				List<Integer> numbers = new ArrayList<>();
+				for (String number : parts.group(1).split("\\.")) {
+					numbers.add(Integer.valueOf(number));
+				}
+				String count = parts.group(3);
+				last = new Version(numbers, parts.group(2) == null ? RELEASE : parts.group(2).toLowerCase(Locale.ROOT),
+						count == null || count.isEmpty() ? 0 : Integer.parseInt(count));
+			}
+			return last;
+		}
+
+		/** 1.2 is the same as 1.2.0. */
+		private static int compare(List<Integer> one, List<Integer> other) {
+			for (int index = 0; index < Math.max(one.size(), other.size()); index++) {
+				int difference = Integer.compare(index < one.size() ? one.get(index) : 0,
+						index < other.size() ? other.get(index) : 0);
+				if (difference != 0) {
+					return difference;
+				}
+			}
+			return 0;
+		}
+
+		@Override
+		public int compareTo(Version other) {
+			return ORDER.compare(this, other);
+		}
+	}
+
+	/**
+	 * The runs that have a version in its order, those of one version by their times.
+	 *
+	 * @param name a text with the version of a run, such as the name of its file or a tag; null if there is none
+	 */
+	public static List<HistoryRun> ordered(List<HistoryRun> runs, Function<HistoryRun, String> name) {
+		record Versioned(HistoryRun run, Version version) {}
+		List<Versioned> versioned = new ArrayList<>();
+		for (HistoryRun run : runs) {
+			String text = name.apply(run);
+			Version version = text == null ? null : Version.of(text);
+			if (version != null) {
+				versioned.add(new Versioned(run, version));
+			}
+		}
+		versioned.sort(Comparator.comparing(Versioned::version).thenComparing(Versioned::run, HistoryRun.ORDER));
+		List<HistoryRun> ordered = new ArrayList<>();
+		int rank = 0;
+		for (int index = 0; index < versioned.size(); index++) {
+			Version before = index == 0 ? null : versioned.get(index - 1).version;
+			rank += before != null && before.compareTo(versioned.get(index).version) != 0 ? 1 : 0;
+			ordered.add(versioned.get(index).run.ranked(rank));
+		}
+		return ordered;
+	}
+
+	/** The name of the file of a run, or else of its folder, if that has a version; null if neither has. */
+	public static String inSource(HistoryRun run) {
+		if (run.source() == null) {
+			return null;
+		}
+		String[] names = run.source().replace('\\', '/').split("/");
+		for (int index = names.length - 1; index >= Math.max(0, names.length - 2); index--) {
+			String name = names[index].replaceFirst("(?i)(\\.(json|csv|txt|log|gz)){1,2}$", "");
+			if (Version.of(name) != null) {
+				return name;
+			}
+		}
+		return null;
+	}
+}
