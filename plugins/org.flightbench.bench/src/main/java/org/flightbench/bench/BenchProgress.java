@@ -23,17 +23,42 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 		boolean isWarmup, int iteration, int iterations, int secondsLeft) {
 
 	private static final int SECONDS = 60;
+	private static final int LEAST_NAME = 12;
+	private static final String ELLIPSIS = "...";
 
 	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
 	public String words() {
+		return words(benchmark.shortName(), true, true);
+	}
+
+	/**
+	 * The same in a line of limited length, whose time left stays: first the end of the benchmark's name gives way, then
+	 * the iteration and the fork.
+	 *
+	 * @param width characters; less than the number of the benchmark and the time left take is exceeded
+	 */
+	public String words(int width) {
+		String name = benchmark.shortName();
+		String least = shortened(name, LEAST_NAME);
+		boolean withIteration = words(least, true, true).length() <= width;
+		boolean withFork = withIteration || words(least, true, false).length() <= width;
+		int room = width - words("", withFork, withIteration).length();
+		return words(shortened(name, Math.max(LEAST_NAME, room)), withFork, withIteration);
+	}
+
+	private static String shortened(String name, int width) {
+		return name.length() <= width ? name : name.substring(0, width - ELLIPSIS.length()) + ELLIPSIS;
+	}
+
+	private String words(String name, boolean withFork, boolean withIteration) {
 		List<String> words = new ArrayList<>();
 		words.add(benchmarks > 0
-				? Texts.bind(Messages.progress_benchmarkOf, number, benchmarks, benchmark.shortName())
-				: Texts.bind(Messages.progress_benchmark, number, benchmark.shortName()));
-		if (fork > 0 && forks > 1) {
+				? Texts.bind(Messages.progress_benchmarkOf, number, benchmarks, name)
+				: Texts.bind(Messages.progress_benchmark, number, name));
+		if (withFork && fork > 0 && forks > 1) {
 			words.add(Texts.bind(Messages.progress_fork, fork, forks));
 		}
-		if (iteration > 0) {
+		if (withIteration && iteration > 0) {
 			words.add(Texts.bind(isWarmup ? Messages.progress_warmup : Messages.progress_iteration, iteration,
 					iterations));
 		}

@@ -66,7 +66,8 @@ public final class BenchConsole {
 			public void progressed(BenchProgress now) {
 				String fork = prefix + now.number() + (side.isEmpty() ? "" : "/" + now.fork());
 				if (interactive || now.fork() > 0 || now.forks() == 0) {
-					progress(fork, decisionsSoFar() + prefix + now.words());
+					String lead = decisionsSoFar() + prefix;
+					progress(fork, lead + (interactive ? now.words(width - 1 - lead.length()) : now.words()));
 				}
 			}
 
