@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.results.IterationSetup;
 import org.flightbench.results.JvmArguments;
+import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
@@ -68,8 +69,9 @@ final class SetupDifferences {
 		}
 	}
 
+	/** A key, in which the same mode stands for all of them. */
 	private static ResultId withoutModeAndThreads(ResultId id) {
-		return new ResultId(id.benchmark(), null, ResultId.UNKNOWN_THREADS, id.params());
+		return new ResultId(id.benchmark(), Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, id.params());
 	}
 
 	/** All differences so far, in the order of first appearance. */

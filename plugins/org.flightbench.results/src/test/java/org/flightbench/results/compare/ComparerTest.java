@@ -14,11 +14,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
@@ -38,6 +40,29 @@ class ComparerTest {
 
 	private static final double[] AROUND_100 = {99, 100, 101, 100.5, 99.5};
 	private static final double[] AROUND_120 = {119, 120, 121, 120.5, 119.5};
+
+	/** As with hundreds of results, of which some have the same hash. */
+	@Test
+	void resultsWithoutPartnerMayHaveTheSameHash() {
+		List<Result> removed = new ArrayList<>();
+		List<Result> added = new ArrayList<>();
+		for (int bits = 0; bits < 64; bits++) {
+			StringBuilder value = new StringBuilder();
+			for (int bit = 0; bit < 6; bit++) {
+				value.append((bits >> bit & 1) == 0 ? "Aa" : "BB");
+			}
+			removed.add(withParam(Results.time("A.b", 10, 11), value.toString()));
+			added.add(withParam(Results.throughput("A.b", 10, 11), value.toString()));
+		}
+		RunComparison pair = Comparer.compare(List.of(Results.run("before", removed), Results.run("after", added)), 0,
+				Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates().get(0);
+		assertEquals(64, pair.removed().size());
+	}
+
+	private static Result withParam(Result result, String value) {
+		return new Result(new ResultId("A.b", result.id().mode(), 1, new TreeMap<>(Map.of("p", value))), result.setup(),
+				result.primary(), Map.of());
+	}
 
 	@Test
 	void moreThroughputIsImproved() {
