@@ -32,8 +32,8 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 	}
 
 	/**
-	 * The same in a line of limited length, whose time left stays: first the end of the benchmark's name gives way, then
-	 * the iteration and the fork.
+	 * The same in a line of limited length, whose time left stays: first the end of the benchmark's name gives way,
+	 * then the iteration and the fork.
 	 *
 	 * @param width characters; less than the number of the benchmark and the time left take is exceeded
 	 */

@@ -41,8 +41,15 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	 * @param title its heading
 	 * @param kind how it is set
 	 * @param rank the higher, the sooner it is left out where room is short; 0 is never left out
+	 * @param shortTitle its heading where room is short; empty if that is the start and the end of the title
 	 */
-	public record Column(String title, Kind kind, int rank) {}
+	public record Column(String title, Kind kind, int rank, String shortTitle) {
+
+		/** A column of one heading. */
+		public Column(String title, Kind kind, int rank) {
+			this(title, kind, rank, "");
+		}
+	}
 
 	/**
 	 * A cell.

@@ -19,7 +19,11 @@ public final class TableBuilder<R> {
 	private final List<CellOf<R>> cells = new ArrayList<>();
 
 	public TableBuilder<R> column(String title, Kind kind, int rank, CellOf<R> cell) {
-		columns.add(new Column(title, kind, rank));
+		return column(new Column(title, kind, rank), cell);
+	}
+
+	public TableBuilder<R> column(Column column, CellOf<R> cell) {
+		columns.add(column);
 		cells.add(cell);
 		return this;
 	}

@@ -3,6 +3,7 @@ package org.flightbench.report.output;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,10 +28,22 @@ public final class TextTable {
 	private static final int LEAST_NAME = 16;
 	private static final int LONGEST_NAME = 160;
 	private static final int LEAST_CLASS = 4;
+	private static final int LEAST_PART = 6;
 	private static final int LEAST_TITLE = 8;
 	private static final int WIDTH_STEP = 4;
 	private static final String BETWEEN_PARTS = ", ";
-	private static final double[] HEAD_SHARES = {1.0 / 3, 1.0 / 2, 2.0 / 3};
+	private static final double LAST_RESORT = 1.0 / 3;
+	/** From the most readable on. */
+	private static final List<Cut> CUTS = List.of(new Cut(true, 1), new Cut(true, 1.0 / 2), new Cut(true, 0),
+			new Cut(false, LAST_RESORT), new Cut(false, 1.0 / 2), new Cut(false, 2.0 / 3));
+
+	/**
+	 * How a name is shortened.
+	 *
+	 * @param ofWords whether the class alone is, or each parameter; otherwise the name as a whole
+	 * @param headShare of what stays, in front of the ellipsis
+	 */
+	private record Cut(boolean ofWords, double headShare) {}
 
 	private final TextStyle style;
 	private final List<TextColumn> columns = new ArrayList<>();
@@ -62,6 +75,7 @@ public final class TextTable {
 		if (excess() > 0 && columns.stream().anyMatch(column -> column.hasErrors)) {
 			columns.forEach(TextColumn::leaveOutErrors);
 			leftOut.add(Messages.table_errors);
+			shrinkTitles();
 		}
 		fitNames(LEAST_NAME);
 		for (int rank = highestRank(); rank > 0 && excess() > 0; rank--) {
@@ -277,9 +291,9 @@ public final class TextTable {
 		void shrink(int wanted) {
 			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
 			for (int shrunk = wanted; shrunk < width; shrunk += WIDTH_STEP) {
-				for (double headShare : HEAD_SHARES) {
-					if (staysDistinct(distinct, shrunk, headShare)) {
-						abbreviate(shrunk, headShare);
+				for (Cut cut : CUTS) {
+					if (staysDistinct(distinct, shrunk, cut)) {
+						abbreviate(shrunk, cut);
 						return;
 					}
 				}
@@ -292,16 +306,16 @@ public final class TextTable {
 			measure();
 		}
 
-		private void abbreviate(int shrunk, double headShare) {
+		private void abbreviate(int shrunk, Cut cut) {
 			texts.clear();
-			whole.forEach(text -> texts.add(style.shown(shortened(text, shrunk, headShare))));
+			whole.forEach(text -> texts.add(style.shown(shortened(text, shrunk, cut))));
 			measure();
 		}
 
-		private static boolean staysDistinct(Set<String> distinct, int width, double headShare) {
+		private static boolean staysDistinct(Set<String> distinct, int width, Cut cut) {
 			Set<String> abbreviated = new HashSet<>();
 			for (String text : distinct) {
-				if (!abbreviated.add(shortened(text, width, headShare))) {
+				if (!abbreviated.add(shortened(text, width, cut))) {
 					return false;
 				}
 			}
@@ -309,28 +323,45 @@ public final class TextTable {
 		}
 
 		/** Keeps the method of a benchmark, and something of each parameter. */
-		private static String shortened(String text, int width, double headShare) {
+		private static String shortened(String text, int width, Cut cut) {
 			int excess = Text.width(text) - width;
 			if (excess <= 0) {
 				return text;
 			}
-			if (text.indexOf('=') >= 0) {
-				String cut = parts(text).stream().map(part -> Text.cut(part, width / parts(text).size() - 2))
-						.collect(Collectors.joining(BETWEEN_PARTS));
-				return Text.abbreviate(cut, width, headShare);
+			if (cut.ofWords && text.indexOf('=') >= 0) {
+				String parts = String.join(BETWEEN_PARTS, shortened(parts(text), excess, cut.headShare));
+				return Text.width(parts) <= width ? parts : Text.abbreviate(parts, width, LAST_RESORT);
 			}
 			int method = text.lastIndexOf('.');
-			int head = method - excess - 1;
-			return head >= LEAST_CLASS
-					? text.substring(0, text.offsetByCodePoints(0, head)) + "…" + text.substring(method)
-					: Text.abbreviate(text, width, headShare);
+			int room = method - excess;
+			return cut.ofWords && room >= LEAST_CLASS
+					? Text.abbreviate(text.substring(0, method), room, cut.headShare) + text.substring(method)
+					: Text.abbreviate(text, width, cut.ofWords ? LAST_RESORT : cut.headShare);
 		}
 
-		/** The title as short as the texts below it. */
+		/** The longest parts give way first, so that short ones stay whole. */
+		private static List<String> shortened(List<String> parts, int excess, double headShare) {
+			List<String> shortened = new ArrayList<>(parts);
+			int left = excess;
+			for (String part : parts.stream().sorted(Comparator.comparingInt(Text::width).reversed()).toList()) {
+				int width = Math.max(LEAST_PART, Text.width(part) - left);
+				if (left > 0 && width < Text.width(part)) {
+					shortened.set(parts.indexOf(part), Text.abbreviate(part, width, headShare));
+					left -= Text.width(part) - width;
+				}
+			}
+			return shortened;
+		}
+
+		/** The title as short as the texts below it, or another one that is made for this. */
 		String shrunkTitle() {
-			return column.kind() == Kind.NUMBER
-					? style.shown(Text.abbreviate(title, Math.max(LEAST_TITLE, widthOfTexts())))
-					: title;
+			int room = Math.max(LEAST_TITLE, widthOfTexts());
+			if (column.kind() != Kind.NUMBER || Text.width(wholeTitle) <= room) {
+				return wholeTitle;
+			}
+			return column.shortTitle().isEmpty()
+					? style.shown(Text.abbreviate(wholeTitle, room))
+					: style.shown(column.shortTitle());
 		}
 
 		void shrinkTitle() {

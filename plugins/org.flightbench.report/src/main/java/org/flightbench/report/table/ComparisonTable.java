@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.output.TableBuilder;
@@ -114,8 +115,10 @@ public final class ComparisonTable {
 	}
 
 	private static void addScores(TableBuilder<ResultComparison> table, String baseline, String candidate) {
-		table.column(baseline, Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
-		table.column(candidate, Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
+		table.column(new Column(baseline, Kind.NUMBER, 0, Messages.column_baseline),
+				row -> score(row, row.baseline().score()));
+		table.column(new Column(candidate, Kind.NUMBER, 0, Messages.column_candidate),
+				row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 	}
 

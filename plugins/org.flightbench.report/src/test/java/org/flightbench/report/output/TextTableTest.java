@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.flightbench.report.Sample;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -71,8 +73,8 @@ class TextTableTest {
 						.map(row -> row.subList(0, 2)).toList());
 		assertEquals("""
 						Benchmark                 Parameters
-						StringUtilsBenchm….parse  delimit…, size=10
-						ArrayUtilsB….lastIndexOf  delimit…, size=100
+						StringUtilsBenchmark.parse  delimi…, size=10
+						ArrayUtilsBen….lastIndexOf  delim…, size=100
 						""".lines().skip(1).toList(),
 				text(table, new TextStyle(false, true, 44)).lines().skip(1).limit(2).toList());
 	}
@@ -106,6 +108,26 @@ class TextTableTest {
 				text(table, new TextStyle(false, true, 40)));
 		assertEquals("Benchmark  hi~eline  hi~mized\nPool.take   986,095    86,095\n",
 				text(table, new TextStyle(false, false, 40)));
+	}
+
+	/** As that of a run, whose version or date must not be cut. */
+	@Test
+	void aHeadingGivesWayToTheShortOneThatItHas() throws IOException {
+		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0),
+				new Column("2026-07-19T03-52", Kind.NUMBER, 0, "Baseline"),
+				new Column("2026-07-20T03-52", Kind.NUMBER, 0, "Candidate")),
+				List.of(row("Pool.take", "986,095", "86,095")));
+		assertEquals("Benchmark  Baseline  Candidate\nPool.take   986,095     86,095\n",
+				text(table, new TextStyle(false, true, 40)));
+	}
+
+	@Test
+	void manyParametersAreCutToSomethingOfEach() throws IOException {
+		String params = IntStream.range(0, 30).mapToObj(index -> "p" + index + "=" + "v".repeat(9))
+				.collect(Collectors.joining(", "));
+		Table table = new Table(List.of(new Column("Parameters", Kind.NAME, 0), new Column("n", Kind.NUMBER, 0)),
+				List.of(row(params, "1"), row(params.replace('v', 'w'), "2")));
+		assertEquals(3, text(table, new TextStyle(false, true, 20)).lines().count());
 	}
 
 	@Test
