@@ -4,6 +4,7 @@ package org.flightbench.jfr.chunk;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 
 import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
@@ -147,10 +148,15 @@ public final class RecordedTime {
 			warnings.add(Plural.of(gaps.size(), Messages.time_gaps_one, Messages.time_gaps_many,
 					seconds(gaps.stream().mapToLong(Span::nanos).sum()), seconds(spanNanos())));
 		}
-		if (overlapNanos >= SHORTEST_GAP_NANOS) {
-			warnings.add(Texts.bind(Messages.time_overlap, seconds(overlapNanos)));
-		}
+		overlapWarning().ifPresent(warnings::add);
 		return warnings;
+	}
+
+	/** That one of {@link #warnings} which says that something was recorded twice, or by two recorders at once. */
+	public Optional<String> overlapWarning() {
+		return overlapNanos >= SHORTEST_GAP_NANOS
+				? Optional.of(Texts.bind(Messages.time_overlap, seconds(overlapNanos)))
+				: Optional.empty();
 	}
 
 	private static String seconds(long nanos) {

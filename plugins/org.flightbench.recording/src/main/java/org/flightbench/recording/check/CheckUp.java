@@ -101,8 +101,9 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	static CheckUp of(Activity activity, StackProfile cpu, StackProfile allocation, long clockStepNanos,
 			int longestStack, boolean hasStacks) {
 		List<Finding> findings = new ArrayList<>();
-		activity.warnings().forEach(warning -> findings
-				.add(new Finding(Finding.Kind.DAMAGED, "", warning, Messages.damaged_meaning, "")));
+		String overlap = activity.time().overlapWarning().orElse("");
+		activity.warnings().forEach(warning -> findings.add(new Finding(Finding.Kind.DAMAGED, "", warning,
+				warning.equals(overlap) ? Messages.overlap_meaning : Messages.damaged_meaning, "")));
 		if (activity.droppedBytes() > 0) {
 			findings.add(new Finding(Finding.Kind.LOST, "",
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),

@@ -30,6 +30,7 @@ final class Messages {
 	public static String lost;
 	public static String lost_meaning;
 	public static String lost_remedy;
+	public static String overlap_meaning;
 	public static String swapping;
 	public static String swapping_meaning;
 	public static String swapping_remedy;

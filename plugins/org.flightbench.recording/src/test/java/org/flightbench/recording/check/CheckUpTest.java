@@ -248,6 +248,15 @@ class CheckUpTest {
 		assertFalse(all.containsKey(Kind.CLOCK), all.toString());
 	}
 
+	/** Nothing is missing then. */
+	@Test
+	void chunksThatOverlapMeanSomethingElseThanMissingOnes() throws IOException {
+		assertEquals(List.of(Messages.overlap_meaning),
+				CheckUp.of(Recordings.fault("check-clock-set", "two-tick-bases-overlapping.jfr"), ReadProgress.NONE)
+						.findings().stream().filter(finding -> finding.kind() == Kind.DAMAGED).map(Finding::meaning)
+						.toList());
+	}
+
 	@Test
 	void aLimitOfSeveralProcessorsIsToldByItsPeriods() throws IOException {
 		assertEquals("the container's limit of processor time stopped the program in 15 of 20 periods",
