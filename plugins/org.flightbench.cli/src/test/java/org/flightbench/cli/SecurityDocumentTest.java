@@ -59,6 +59,8 @@ class SecurityDocumentTest {
 		}
 		// it gets the builder of another class
 		starting.add("LimitedProcess");
+		// a library of it does
+		starting.add("SqliteFile");
 		assertEquals(starting, rows("## Processes", "### git"));
 	}
 
