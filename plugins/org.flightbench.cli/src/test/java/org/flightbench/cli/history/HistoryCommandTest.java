@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -17,12 +18,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.flightbench.bench.TestRepository;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
+import org.flightbench.cli.Launcher;
+import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -59,6 +65,28 @@ class HistoryCommandTest extends CommandLineTest {
 	private JsonObject json(Object... arguments) {
 		history(arguments);
 		return JsonParser.parseString(out()).getAsJsonObject();
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void aFirstAddWithoutRoomLeavesNothing() throws Exception {
+		JmhFile many = new JmhFile();
+		for (int number = 0; number < 6000; number++) {
+			many.with("org.acme.Pool.take" + number, "10", 1, 0.001);
+		}
+		Path run = many.writeTo(folder.resolve("many.json"));
+		Path store = Files.createDirectory(folder.resolve("small")).resolve("history.db");
+		// of 512 or 1024 bytes each: enough for the library of SQLite, which is unpacked, and too few for the runs
+		Process add = new ProcessBuilder("sh", "-c", "ulimit -f 4000 && exec \"$@\"", "sh",
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
+				System.getProperty("java.class.path"), Launcher.class.getName(), "history", "add", run.toString(),
+				"--store", store.toString()).redirectErrorStream(true).start();
+		String printed = new String(add.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(ExitStatus.BAD_INPUT, add.waitFor(), printed);
+		try (Stream<Path> left = Files.list(store.getParent())) {
+			assertEquals(List.of(), left.toList(), printed);
+		}
+		assertEquals(ExitStatus.FINE, run("history", "add", run, "--store", store), err());
 	}
 
 	@Test

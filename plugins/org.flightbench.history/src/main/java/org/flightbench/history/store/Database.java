@@ -25,6 +25,12 @@ interface Database {
 	/** Whether the store has no tables at all yet. */
 	boolean isEmpty(Connection connection) throws SQLException;
 
+	/** The first run was added: whatever made the store new no longer matters. */
+	default void hasRuns(Connection connection) {}
+
+	/** After a failure: takes away a store that this connection has made, unless it has runs. */
+	default void removeIfNewAndEmpty(Connection connection) {}
+
 	/** A statement of the schema in this database's words. */
 	String dialect(String statement);
 

@@ -41,6 +41,7 @@ public final class HistoryStore implements AutoCloseable {
 	private final StoreReader reader;
 
 	private boolean areJoined;
+	private boolean hasFailed;
 
 	/** Work with a connection. */
 	private interface Work<T> {
@@ -103,17 +104,18 @@ public final class HistoryStore implements AutoCloseable {
 			}
 			return new HistoryStore(database, connection);
 		} catch (SQLException problem) {
-			close(connection);
+			discard(database, connection);
 			throw new StoreException(database.message(problem), problem);
 		} catch (StoreException | RuntimeException | Error problem) {
-			close(connection);
+			discard(database, connection);
 			throw problem;
 		}
 	}
 
-	private static void close(Connection connection) {
+	private static void discard(Database database, Connection connection) {
 		try {
 			if (connection != null) {
+				database.removeIfNewAndEmpty(connection);
 				connection.close();
 			}
 		} catch (SQLException afterAll) {
@@ -133,7 +135,9 @@ public final class HistoryStore implements AutoCloseable {
 	 */
 	public Added add(HistoryEntry entry) throws StoreException {
 		String content = RunContent.hash(entry);
-		return write(() -> new RunWriter(connection).add(entry, content));
+		Added added = write(() -> new RunWriter(connection).add(entry, content));
+		database.hasRuns(connection);
+		return added;
 	}
 
 	/** All runs in the order of their time. */
@@ -306,6 +310,9 @@ public final class HistoryStore implements AutoCloseable {
 	@Override
 	public void close() throws StoreException {
 		try {
+			if (hasFailed) {
+				database.removeIfNewAndEmpty(connection);
+			}
 			connection.close();
 		} catch (SQLException problem) {
 			throw new StoreException(database.message(problem), problem);
@@ -333,10 +340,12 @@ public final class HistoryStore implements AutoCloseable {
 	}
 
 	private <T> T write(Work<T> work) throws StoreException {
+		boolean isDone = false;
 		try {
 			database.beginWriting(connection);
 			T done = work.run();
 			Database.execute(connection, "COMMIT");
+			isDone = true;
 			return done;
 		} catch (SQLException problem) {
 			Database.rollBack(connection, problem);
@@ -350,6 +359,8 @@ public final class HistoryStore implements AutoCloseable {
 				throw problem;
 			}
 			throw new StoreException(database.message(new SQLException(Messages.store_closed, NO_CONNECTION)), problem);
+		} finally {
+			hasFailed |= !isDone;
 		}
 	}
 }

@@ -31,6 +31,7 @@ import org.sqlite.SQLiteException;
 final class SqliteFile implements Database {
 
 	private static final int CODE = 0xff;
+	private static final String WAL = "PRAGMA journal_mode = WAL";
 	/** Bytes; no text and no iterations of a result are longer. */
 	private static final int LONGEST = 64 << 20;
 
@@ -42,6 +43,8 @@ final class SqliteFile implements Database {
 	private final Path file;
 	private final boolean isForReading;
 	private final Duration patience;
+	/** Whether this connection has made the file, and no run was added yet. */
+	private boolean isNew;
 
 	/** @param patience how long a writer waits for another */
 	SqliteFile(Path file, boolean isForReading, Duration patience) {
@@ -73,6 +76,7 @@ final class SqliteFile implements Database {
 		if (!isForReading && isThere && !Files.isWritable(file)) {
 			throw new StoreException(Texts.bind(Messages.store_readOnly, file), null);
 		}
+		isNew = !isForReading && isVacant();
 		load(name());
 		SQLiteConfig config = new SQLiteConfig();
 		config.setBusyTimeout((int) patience.toMillis());
@@ -85,7 +89,9 @@ final class SqliteFile implements Database {
 		try {
 			if (!isForReading) {
 				try (Statement statement = connection.createStatement()) {
-					statement.execute("PRAGMA journal_mode = WAL");
+					if (!isNew) {
+						statement.execute(WAL);
+					}
 					statement.execute("PRAGMA synchronous = FULL");
 				}
 			}
@@ -104,6 +110,59 @@ final class SqliteFile implements Database {
 			} catch (FileSystemException special) {
 				throw new StoreException(special.getMessage(), special);
 			}
+		}
+	}
+
+	private boolean isVacant() throws StoreException {
+		try {
+			return !Files.exists(file) || Files.size(file) == 0;
+		} catch (IOException problem) {
+			throw new StoreException(file + ": " + problem.getMessage(), problem);
+		}
+	}
+
+	/**
+	 * A new file has a journal until then: it can be rolled back to nothing, and removed, if there is no room for it.
+	 */
+	@Override
+	public void hasRuns(Connection connection) {
+		if (!isNew) {
+			return;
+		}
+		isNew = false;
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("PRAGMA busy_timeout = 0");
+			statement.execute(WAL);
+		} catch (SQLException another) {
+			// uses it now; the next that opens the file does it
+		}
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("PRAGMA busy_timeout = " + patience.toMillis());
+		} catch (SQLException problem) {
+			// then a further change does not wait for others
+		}
+	}
+
+	/** Another that has it open cannot write to it afterwards: SQLite refuses to write to a file that was moved. */
+	@Override
+	public void removeIfNewAndEmpty(Connection connection) {
+		if (!isNew) {
+			return;
+		}
+		try (Statement statement = connection.createStatement()) {
+			statement.execute("BEGIN EXCLUSIVE");
+			if (isEmpty(connection) || !hasRun(statement)) {
+				Files.deleteIfExists(file);
+			}
+			statement.execute("ROLLBACK");
+		} catch (SQLException | IOException unknown) {
+			// another uses it, or it cannot be told that it is empty
+		}
+	}
+
+	private static boolean hasRun(Statement statement) throws SQLException {
+		try (ResultSet runs = statement.executeQuery("SELECT EXISTS (SELECT 1 FROM run)")) {
+			return runs.next() && runs.getInt(1) > 0;
 		}
 	}
 
