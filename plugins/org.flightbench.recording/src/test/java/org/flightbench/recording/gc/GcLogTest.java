@@ -231,6 +231,11 @@ class GcLogTest {
 						StandardCharsets.UTF_8),
 				Arguments.of("journald with ISO times", prefixed("2024-03-05T07:32:51+0100 host app[4711]: "),
 						StandardCharsets.UTF_8),
+				Arguments.of("journald -o short-precise", prefixed("Mar 05 07:32:51.123456 host app[4711]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("journald -o short-full", prefixed("Tue 2024-03-05 07:32:51 CET host app[4711]: "),
+						StandardCharsets.UTF_8),
+				Arguments.of("the time of another log", prefixed("2024-03-05 07:32:51,123 "), StandardCharsets.UTF_8),
 				Arguments.of("docker's JSON",
 						each("", line -> "{\"log\":\"" + line + "\\n\",\"stream\":\"stdout\",\"time\":\"2024\"}",
 								LINES),
@@ -373,6 +378,9 @@ class GcLogTest {
 		String mixed = two.get(0) + "\n" + one.get(0) + "\n" + two.get(1) + "\n" + one.get(1) + "\n" + two.get(2)
 				+ "\n" + one.get(2) + "\n" + two.get(3) + "\n";
 		assertThrows(UnreadableRecordingException.class, () -> read(mixed));
+		String started = LINES.lines().map(line -> line + "\n" + line.replace("00s]", "20s]") + "\n")
+				.collect(Collectors.joining());
+		assertThrows(UnreadableRecordingException.class, () -> read(started), "two that started at the same time");
 		String services = each("", line -> (line.contains("GC(1)") ? "b-1 | " : "a-1 | ") + line, LINES);
 		assertThrows(UnreadableRecordingException.class, () -> read(services));
 	}
@@ -382,5 +390,8 @@ class GcLogTest {
 		PauseTimeline timeline = read(LINES + LINES);
 		assertEquals(10, timeline.gcPauses().size());
 		assertTrue(timeline.warnings().toString().contains("2 runs"), timeline.warnings().toString());
+		String shortRun = "[0.500s][info][gc] GC(0) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n"
+				+ "[0.700s][info][gc] GC(1) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n";
+		assertEquals(4, read(shortRun + shortRun).gcPauses().size());
 	}
 }

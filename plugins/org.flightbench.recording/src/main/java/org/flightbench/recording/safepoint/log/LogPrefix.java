@@ -15,14 +15,13 @@ final class LogPrefix {
 
 	private static final int ESCAPE = 0x1b;
 	private static final int LONGEST_SOURCE = 200;
-	private static final int LONGEST_HOST = 100;
 	private static final int MOST_PREFIXES = 4;
 	private static final byte[][] KEYS = {LogLine.literal("\"log\""), LogLine.literal("\"message\""),
 			LogLine.literal("\"MESSAGE\""), LogLine.literal("\"msg\"")};
 	private static final byte[][] STREAMS = {LogLine.literal("stdout "), LogLine.literal("stderr ")};
 	private static final byte[] POD = LogLine.literal("[pod/");
 	private static final byte[] BAR = LogLine.literal(" | ");
-	private static final byte[] COLON = LogLine.literal(": ");
+	private static final byte[] PROCESS_END = LogLine.literal("]: ");
 
 	private final Consumer<LogLine> taker;
 
@@ -94,7 +93,7 @@ final class LogPrefix {
 				return true;
 			}
 		}
-		return isLetter(first) && (removeSyslog(line, line.start) || removeService(line));
+		return isLetter(first) && (removeSyslog(line) || removeService(line));
 	}
 
 	private static boolean removePod(LogLine line) {
@@ -109,10 +108,12 @@ final class LogPrefix {
 
 	/** {@code 2024-03-05T06:32:51.000000000Z }; with a colon behind it, it is a stamp of JDK 8 itself. */
 	private static boolean removeDate(LogLine line) {
-		if (!LogTime.isDate(line, line.start)) {
+		int from = line.start;
+		boolean isSpaced = line.at(from + 4) == '-' && line.at(from + 10) == ' ' && line.at(from + 13) == ':';
+		if (!isSpaced && !LogTime.isDate(line, from)) {
 			return false;
 		}
-		int blank = line.start;
+		int blank = from + (isSpaced ? 11 : 0);
 		while (blank < line.end && line.bytes[blank] != ' ' && line.bytes[blank] != '\t') {
 			blank++;
 		}
@@ -123,38 +124,29 @@ final class LogPrefix {
 			line.prefixDate = line.start;
 		}
 		line.start = blank + 1;
-		removeSyslogSource(line, line.start);
 		return true;
 	}
 
-	/** {@code Mar 05 07:32:51 host app[4711]: }. */
-	private static boolean removeSyslog(LogLine line, int from) {
-		boolean isStamp = line.at(from + 3) == ' ' && line.at(from + 6) == ' ' && line.at(from + 9) == ':'
-				&& line.at(from + 12) == ':' && line.at(from + 15) == ' ';
-		return isStamp && removeSyslogSource(line, from + 16);
-	}
-
-	/** {@code host app[4711]: }. */
-	private static boolean removeSyslogSource(LogLine line, int from) {
-		int host = from;
-		while (host < line.end && host - from < LONGEST_HOST && line.bytes[host] != ' ' && line.bytes[host] != '[') {
-			host++;
+	/** {@code Mar 05 07:32:51 host app[4711]: }, whichever form the date has. */
+	private static boolean removeSyslog(LogLine line) {
+		int most = Math.min(line.end, line.start + LONGEST_SOURCE);
+		for (int close = line.find(line.start, PROCESS_END); close >= 0 && close < most; close = line.find(close + 1,
+				PROCESS_END)) {
+			int open = close;
+			while (open > line.start && LogLine.isDigit(line.bytes[open - 1])) {
+				open--;
+			}
+			if (open < close && open - 2 > line.start && line.bytes[open - 1] == '[' && line.bytes[open - 2] != ' ') {
+				int name = open - 1;
+				while (name > line.start && line.bytes[name - 1] != ' ') {
+					name--;
+				}
+				line.source = line.text(name, close + 1);
+				line.start = close + PROCESS_END.length;
+				return true;
+			}
 		}
-		if (host == from || line.at(host) != ' ') {
-			return false;
-		}
-		int process = host + 1;
-		int colon = process;
-		while (colon < line.end && colon - process < LONGEST_HOST && line.bytes[colon] != ' '
-				&& !line.startsWith(colon, COLON)) {
-			colon++;
-		}
-		if (!line.startsWith(colon, COLON) || line.bytes[colon - 1] != ']' || line.at(process) == '[') {
-			return false;
-		}
-		line.source = line.text(from, colon);
-		line.start = colon + 2;
-		return true;
+		return false;
 	}
 
 	/** {@code app-1  | }. */

@@ -42,6 +42,7 @@ final class LoggedCollections {
 	private static final Pattern FAILURE = Pattern.compile(
 			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
 			Pattern.CASE_INSENSITIVE);
+	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
 	private static final int DECIMALS_OF_SECONDS = 9;
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
@@ -50,6 +51,9 @@ final class LoggedCollections {
 	private final LogClock clock;
 	private final OldCollections old;
 	private final Map<Long, String> failures = new HashMap<>();
+	private long latestId = Pause.UNKNOWN;
+	private int restarts;
+	private boolean mixed;
 	private long understood;
 	private long notUnderstood;
 	private String firstNotUnderstood;
@@ -125,6 +129,12 @@ final class LoggedCollections {
 		if (last > 0 && FAILURE.matcher(text.substring(last + 1, text.length() - 1)).matches()) {
 			failure = text.substring(last + 1, text.length() - 1);
 			text = text.substring(0, last).strip();
+		}
+		if (STOPPING.matcher(text).lookingAt()) {
+			// each is one pause: the first of a JVM has the ID 0, and each the next of the one before
+			mixed |= id > 0 && id <= latestId && clock.restarts() == restarts;
+			latestId = id;
+			restarts = clock.restarts();
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		String named = cause > 0 ? text.substring(cause + 1, text.length() - 1) : null;
@@ -246,6 +256,11 @@ final class LoggedCollections {
 
 	GcPauses build() {
 		return pauses.build();
+	}
+
+	/** Whether collections of several JVMs that ran at the same time alternate. */
+	boolean isMixed() {
+		return mixed;
 	}
 
 	/** Whether no line was about a collection. */

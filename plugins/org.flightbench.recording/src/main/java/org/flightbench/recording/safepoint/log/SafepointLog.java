@@ -87,7 +87,7 @@ public final class SafepointLog {
 
 	/** Whether lines of several JVMs that ran at the same time are mixed. */
 	boolean isMixed() {
-		return writer.isMixed() || clock.isMixed();
+		return writer.isMixed() || clock.isMixed() || collections.isMixed();
 	}
 
 	private void line(LogLine line) {
