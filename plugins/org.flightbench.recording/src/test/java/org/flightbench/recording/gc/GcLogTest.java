@@ -390,6 +390,11 @@ class GcLogTest {
 		PauseTimeline timeline = read(LINES + LINES);
 		assertEquals(10, timeline.gcPauses().size());
 		assertTrue(timeline.warnings().toString().contains("2 runs"), timeline.warnings().toString());
+		// a full collection within a young one is logged before it
+		assertEquals(2, read("""
+								[0.293s][info][gc] GC(3) Pause Full (Allocation Failure) 74M->10M(92M) 7.097ms
+								[0.293s][info][gc] GC(2) Pause Young (Allocation Failure) 74M->10M(92M) 7.236ms
+								""").gcPauses().size());
 		String shortRun = "[0.500s][info][gc] GC(0) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n"
 				+ "[0.700s][info][gc] GC(1) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n";
 		assertEquals(4, read(shortRun + shortRun).gcPauses().size());

@@ -2,6 +2,7 @@
 package org.flightbench.recording.safepoint.log;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,7 @@ final class LoggedCollections {
 			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
+	private static final int MOST_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
 
 	private final GcPauses.Builder pauses = new GcPauses.Builder();
@@ -51,7 +53,7 @@ final class LoggedCollections {
 	private final LogClock clock;
 	private final OldCollections old;
 	private final Map<Long, String> failures = new HashMap<>();
-	private long latestId = Pause.UNKNOWN;
+	private final BitSet ids = new BitSet();
 	private int restarts;
 	private boolean mixed;
 	private long understood;
@@ -130,11 +132,8 @@ final class LoggedCollections {
 			failure = text.substring(last + 1, text.length() - 1);
 			text = text.substring(0, last).strip();
 		}
-		if (STOPPING.matcher(text).lookingAt()) {
-			// each is one pause: the first of a JVM has the ID 0, and each the next of the one before
-			mixed |= id > 0 && id <= latestId && clock.restarts() == restarts;
-			latestId = id;
-			restarts = clock.restarts();
+		if (STOPPING.matcher(text).lookingAt() && id <= MOST_IDS) {
+			checkId((int) id);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
 		String named = cause > 0 ? text.substring(cause + 1, text.length() - 1) : null;
@@ -143,6 +142,16 @@ final class LoggedCollections {
 				isHeap ? bytes(heap.group(1), heap.group(2)) : Pause.UNKNOWN,
 				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN, failure));
 		return true;
+	}
+
+	/** A young or full collection is one pause: an ID that comes twice is of another JVM. The first has the ID 0. */
+	private void checkId(int id) {
+		if (id == 0 || clock.restarts() != restarts) {
+			ids.clear();
+			restarts = clock.restarts();
+		}
+		mixed |= id > 0 && ids.get(id);
+		ids.set(id);
 	}
 
 	/** {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
