@@ -43,19 +43,19 @@ class CommonChangeTest {
 	@Test
 	void whatAllResultsShareIsTakenOutWhenTheUserSaysThatTheMachineChangedAndPutBackByUndo() throws IOException {
 		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
-		Waiting.until("the message", () -> message().startsWith("20 of 20 results are slower, by about 20 %"));
+		Waiting.until("the message", () -> message().startsWith("20 of 20 results measured slower by about 1.2"));
 		assertEquals(RESULTS, (int) Ui.get(() -> Shown.comparison().count(Verdict.REGRESSED)));
 
 		press("Machine Changed");
 		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
 		assertEquals(RESULTS - 1, (int) Ui.get(() -> Shown.comparison().count(Verdict.NO_CHANGE)));
-		Waiting.until("the message", () -> message().startsWith("The machine changed: "));
+		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
 
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
 		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
 		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
-		Waiting.until("the message", () -> message().startsWith("The machine changed: "));
+		Waiting.until("the message", () -> message().startsWith("* the machine changed: "));
 		press("Put It");
 		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
 	}
