@@ -53,24 +53,28 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private final RecordingSession session;
 	private final Runnable showFlame;
+	private final Runnable showHeat;
 	private final RowTable<Row> table;
 	private boolean isKnown;
 	private int present;
 	private int without;
 
 	/**
-	 * @param showFlame brings the flame graph to the front
+	 * @param showFlame brings the flame graph to the front, if the chosen events turn out to have stacks
+	 * @param showHeat brings the heat map to the front
 	 * @param kept what the user filtered and sorted by before, null if nothing was kept
 	 */
-	EventsTab(Composite parent, RecordingSession session, Runnable showFlame, IMemento kept) {
+	EventsTab(Composite parent, RecordingSession session, Runnable showFlame, Runnable showHeat,
+			IMemento kept) {
 		super(parent, SWT.NONE);
 		this.session = session;
 		this.showFlame = showFlame;
+		this.showHeat = showHeat;
 		GridLayoutFactory.fillDefaults().margins(10, 4).applyTo(this);
 		table = new RowTable<>(this, "events", Messages.page_events);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
-		table.onOpen(this::showFlameGraph);
+		table.onOpen(row -> show(row, row.stacks() ? showFlame : showHeat));
 		table.setMenu(this::fillMenu);
 		if (kept != null) {
 			table.restore(kept);
@@ -99,8 +103,8 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private void fillMenu(Menu menu) {
 		Row row = table.selected();
-		Menus.add(menu, Messages.events_menu_flame, () -> showFlameGraph(row))
-				.setEnabled(row != null && row.stacks());
+		Menus.add(menu, Messages.events_menu_flame, () -> show(row, showFlame)).setEnabled(row != null && row.stacks());
+		Menus.add(menu, Messages.events_menu_heat, () -> show(row, showHeat)).setEnabled(row != null);
 	}
 
 	@Override
@@ -164,12 +168,10 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		return recordings == 1 ? alone : side == 0 ? baseline : candidate;
 	}
 
-	private void showFlameGraph(Row row) {
-		if (row.stacks()) {
-			session.perform(NLS.bind(Messages.undo_show, row.name()),
-					state -> state.withEvents(state.events().withEvent(row.type())));
-			showFlame.run();
-		}
+	private void show(Row row, Runnable page) {
+		session.perform(NLS.bind(Messages.undo_show, row.name()),
+				state -> state.withEvents(state.events().withEvent(row.type())));
+		page.run();
 	}
 
 	/** Writes what the user filters and sorts by. */

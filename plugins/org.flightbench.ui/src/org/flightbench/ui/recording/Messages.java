@@ -21,6 +21,7 @@ final class Messages extends NLS {
 	public static String events_filter;
 	public static String events_id;
 	public static String events_menu_flame;
+	public static String events_menu_heat;
 	public static String events_onlyStacks;
 	public static String events_stacks;
 	public static String events_type;

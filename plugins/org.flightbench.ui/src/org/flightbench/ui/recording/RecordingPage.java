@@ -61,6 +61,8 @@ final class RecordingPage extends Composite {
 	private final RecordingTab check;
 	private final EditorPauses pauses;
 	private final IMemento keptEvents;
+	/** The page to show if the events about to be shown have no stacks; null to stay on the flame graph. */
+	private String withoutStacks;
 	private Runnable onTab = () -> {};
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
@@ -118,7 +120,8 @@ final class RecordingPage extends Composite {
 						(composite, shown) -> new IoTab(composite, shown, new Places())),
 				check,
 				new RecordingTab(EVENTS, Messages.page_events,
-						(composite, shown) -> new EventsTab(composite, shown, () -> showTab(FLAME), keptEvents)));
+						(composite, shown) -> new EventsTab(composite, shown, this::showFlameGraph,
+								() -> showTab(HEAT), keptEvents)));
 		for (RecordingTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());
@@ -126,10 +129,12 @@ final class RecordingPage extends Composite {
 		}
 		folder.addListener(SWT.Selection, event -> showTab());
 		showTab(memento == null ? FLAME : memento.getString(TAB));
+		withoutStacks = memento == null ? EVENTS : null;
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
 				warnings.show(shown.warnings(), shown.profile().isDifference(), shown.loaded());
+				leaveFlameGraph(shown);
 			}
 
 			@Override
@@ -140,6 +145,28 @@ final class RecordingPage extends Composite {
 				}
 			}
 		});
+	}
+
+	/** Shows the flame graph of the chosen events; when they happened if they have no stacks. */
+	private void showFlameGraph() {
+		withoutStacks = HEAT;
+		showTab(FLAME);
+		ShownProfile shown = session.shown();
+		if (shown != null && shown.event().equals(session.state().events().event())) {
+			leaveFlameGraph(shown);
+		}
+	}
+
+	/** Brings another page to the front if the flame graph has turned out to be one of events without stacks. */
+	private void leaveFlameGraph(ShownProfile shown) {
+		if (withoutStacks == null || shown.loaded() < 1) {
+			return;
+		}
+		boolean couldBeRead = shown.profile().sources().stream().allMatch(source -> source.problems().isEmpty());
+		if (shownTab().id().equals(FLAME) && couldBeRead && !shown.hasFrames()) {
+			showTab(withoutStacks);
+		}
+		withoutStacks = null;
 	}
 
 	/** Checks the recordings for the first page, after the pauses: two readings at once would take memory of both. */

@@ -143,6 +143,16 @@ public final class SafepointPanel extends Composite {
 		}
 	}
 
+	/**
+	 * Shows a text instead of timelines, with a link below it.
+	 *
+	 * @param linkText with the link in {@code <a>}
+	 */
+	public void show(String text, String linkText, Runnable action) {
+		show(SafepointInput.message(text));
+		message.show(text, linkText, action);
+	}
+
 	/** Adds what the program around it offers for what is selected to the menus of picture and tables as they open. */
 	public void setMenu(Consumer<Menu> offered) {
 		more = offered;

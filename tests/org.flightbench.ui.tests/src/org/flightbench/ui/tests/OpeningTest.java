@@ -3,14 +3,18 @@ package org.flightbench.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
@@ -18,10 +22,12 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -134,6 +140,30 @@ class OpeningTest {
 		}
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = {"gc.log", "gc.log.1", "pauses.txt"})
+	void aLogOpensInItsEditorByItsContent(String name) throws IOException {
+		Path log = Files.copy(ResultFiles.root().resolve("samples/ttsp-baseline.log"), folder.resolve(name));
+		Ui.run(() -> FileOpener.get().open(Ui.page(), List.of(log)));
+		Waiting.until("the log", () -> Ui.page().getActiveEditor() instanceof SafepointEditor editor
+				&& editor.session().timelines().size() == 1);
+	}
+
+	@Test
+	void theSafepointsViewOffersToOpenFilesItself() {
+		Ui.run(() -> {
+			try {
+				Ui.page().showView(SafepointsView.ID);
+			} catch (PartInitException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		Waiting.untilContains("Open a flight recording or a log of a JVM", "the view", Shown::texts);
+		assertTrue(Ui.get(() -> Widgets.first(Ui.shell(), Link.class,
+				link -> link.isVisible() && link.getText().equals("<a>Open…</a>")) != null));
+		Ui.run(() -> Ui.page().hideView(Ui.page().findView(SafepointsView.ID)));
+	}
+
 	@Test
 	void aFileThatAnotherProgramOpensByItsPathIsShown() {
 		Ui.run(() -> openForeign(before, ComparisonEditor.ID));
@@ -141,9 +171,37 @@ class OpeningTest {
 		assertEquals(List.of("before"), Ui.get(Shown::runs));
 	}
 
+	/** The first time the workbench shows an error, or nothing at all. */
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void anEditorThatCouldNotBeMadeIsMadeWhenItsFileIsOpenedAgain(boolean hasError) {
+		CleanDesktop.expectLogged("");
+		boolean[] fails = {true};
+		ForeignInput file = new ForeignInput(before);
+		IEditorInput input = (IEditorInput) Proxy.newProxyInstance(OpeningTest.class.getClassLoader(),
+				new Class<?>[]{IEditorInput.class}, (proxy, method, arguments) -> {
+					if (!method.getName().equals("getAdapter")) {
+						return method.invoke(file, arguments);
+					}
+					if (fails[0] && !hasError) {
+						throw new IllegalStateException("not yet");
+					}
+					return arguments[0] == IPathEditorInput.class && !fails[0] ? file : null;
+				});
+		Ui.run(() -> openForeign(input, ComparisonEditor.ID));
+		fails[0] = false;
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before)));
+		Shown.untilCompared(1);
+		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
 	private static IEditorPart openForeign(Path file, String id) {
+		return openForeign(new ForeignInput(file), id);
+	}
+
+	private static IEditorPart openForeign(IEditorInput input, String id) {
 		try {
-			return Ui.page().openEditor(new ForeignInput(file), id);
+			return Ui.page().openEditor(input, id);
 		} catch (PartInitException failure) {
 			throw new IllegalStateException(failure);
 		}

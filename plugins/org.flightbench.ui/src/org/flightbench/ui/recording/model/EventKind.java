@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,6 +31,8 @@ public record EventKind(String name, String title, long samples) {
 	public static final String USUAL = "allocation";
 
 	private static final String PREFIX = "jdk.";
+	/** What the recorder says of itself: where no other events have stacks, theirs explain nothing. */
+	private static final Set<String> OF_RECORDER = Set.of("jdk.ActiveSetting", "jdk.ActiveRecording");
 	/** In the order in which they are offered; with names of types for those that have no shorter one. */
 	private static final Map<String, String> TITLES = titles();
 
@@ -50,11 +53,15 @@ public record EventKind(String name, String title, long samples) {
 		return titles;
 	}
 
-	/** The kinds to choose from: those with a title first, then any other type that has events with stacks. */
+	/**
+	 * The kinds to choose from: those with a title first, then any other type that may have events with stacks; those
+	 * of the recorder itself are left out.
+	 */
 	public static List<EventKind> of(List<RecordingSummary> summaries) {
 		Map<String, Long> counts = new HashMap<>();
 		Map<String, String> labels = labels(summaries);
-		summaries.stream().flatMap(summary -> summary.types().stream()).filter(EventCount::stacks)
+		summaries.stream().flatMap(summary -> summary.types().stream())
+				.filter(type -> type.stacks() && !OF_RECORDER.contains(type.type()))
 				.forEach(type -> counts.merge(type.type(), type.count(), Long::sum));
 		List<EventKind> kinds = new ArrayList<>();
 		Map<String, Long> rest = new HashMap<>(counts);

@@ -4,9 +4,12 @@ package org.flightbench.ui.recording.model;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.build.ComparedProfiles;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
@@ -47,6 +50,13 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	/** Whether the recordings have any such events. */
 	public boolean hasEvents() {
 		return profile.sources().stream().anyMatch(source -> source.samples() > 0);
+	}
+
+	/** Whether there is anything to see in a flame graph: methods, or at least the classes of allocated objects. */
+	public boolean hasFrames() {
+		Stacks stacks = profile.stacks();
+		return IntStream.range(0, stacks.size()).anyMatch(stack -> IntStream.range(0, stacks.depth(stack))
+				.anyMatch(depth -> !profile.frames().frame(stacks.frame(stack, depth)).equals(Frame.NO_STACK)));
 	}
 
 	/**

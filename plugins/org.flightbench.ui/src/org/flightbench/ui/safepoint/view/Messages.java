@@ -8,6 +8,8 @@ final class Messages extends NLS {
 
 	public static String view_cancelled;
 	public static String view_hint;
+	public static String view_open;
+	public static String view_open_title;
 	public static String view_time;
 	public static String view_reading;
 

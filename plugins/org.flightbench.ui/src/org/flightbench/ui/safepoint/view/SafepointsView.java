@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint.view;
 
+import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.core.runtime.Adapters;
@@ -20,6 +21,7 @@ import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.drop.FileOpener;
+import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointPanel;
@@ -77,9 +79,17 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	private void makePanel() {
 		panel = new SafepointPanel(root);
 		time = new FollowedTime(panel);
-		panel.show(SafepointInput.message(Messages.view_hint));
+		panel.show(Messages.view_hint, Messages.view_open, this::open);
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(panel, files -> FileOpener.get().open(getSite().getPage(), files));
+	}
+
+	/** Opens files by what they hold: the program around it may have an editor for their names, or none. */
+	private void open() {
+		List<Path> files = ResultFileDialog.openPauses(panel.getShell(), Messages.view_open_title, List.of());
+		if (!files.isEmpty()) {
+			FileOpener.get().open(getSite().getPage(), files);
+		}
 	}
 
 	/** Where it is shown. */

@@ -75,12 +75,6 @@ class RecordingFilterTest {
 	}
 
 	@Test
-	void aRecordingWithoutAllocationShowsWhatItHas() {
-		ShownRecording.open(ShownRecording.other("jdk15.jfr"));
-		assertFalse(Ui.get(() -> ShownRecording.combo("event").getText()).isEmpty());
-	}
-
-	@Test
 	void allocationIsWeighedByBytesOrCounted() {
 		ShownRecording.open(ShownRecording.before());
 		assertEquals(List.of("Bytes", "Count"), Ui.get(() -> List.of(ShownRecording.combo("weight").getItems())));
@@ -268,7 +262,7 @@ class RecordingFilterTest {
 	}
 
 	@Test
-	void theEventsPageListsTypesAndLeadsToTheirFlameGraph() {
+	void theEventsPageListsTypesAndLeadsToTheirFlameGraphOrHeatMap() {
 		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
 		Ui.run(() -> ShownRecording.showPage("Events"));
 		Table events = Waiting.untilThere("the events", () -> Widgets.withId(Ui.shell(), Table.class, "events"));
@@ -277,11 +271,24 @@ class RecordingFilterTest {
 		Waiting.untilEqual(1, "types", () -> events.getItemCount());
 		assertEquals(List.of("Java Thread Park", "62", "2,239"), Ui.get(() -> List.of(events.getItem(0).getText(0),
 				events.getItem(0).getText(1), events.getItem(0).getText(2))));
+		// recorded without stacks
 		Ui.run(() -> {
 			events.select(0);
 			Widgets.notify(events, SWT.DefaultSelection);
 		});
 		untilEvent("jdk.ThreadPark");
+		Waiting.untilEqual("Heat Map", "the page", () -> ShownRecording.pages().getSelection().getText());
+		Ui.run(() -> {
+			ShownRecording.showPage("Events");
+			Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("new tlab");
+		});
+		Waiting.until("another type", () -> events.getItemCount() == 1
+				&& events.getItem(0).getText(0).equals("Allocation in new TLAB"));
+		Ui.run(() -> {
+			events.select(0);
+			Widgets.notify(events, SWT.DefaultSelection);
+		});
+		untilEvent("jdk.ObjectAllocationInNewTLAB");
 		Waiting.until("the flame graph", () -> ShownRecording.panel() != null);
 		assertEquals(Separation.METHOD, Ui.get(() -> ShownRecording.session().state().frames().separation()));
 		Waiting.untilContains("jdk21.jfr", "what is shown", Shown::texts);

@@ -16,18 +16,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Recording;
+import jdk.jfr.StackTrace;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -101,6 +110,64 @@ class RecordingOpeningTest {
 	void recordingsInTheOrderOfTheirNamesGetNoMessage() {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
 		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
+	}
+
+	@Test
+	void aRecordingWithoutStacksOpensWithItsEventsWhichOpenOverTime() throws IOException {
+		Path file = folder.resolve("orders.jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.ActiveSetting");
+			recording.enable(Order.class);
+			recording.start();
+			for (int order = 0; order < 20; order++) {
+				new Order().commit();
+			}
+			recording.dump(file);
+		}
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
+		Waiting.untilEqual("Events", "the page",
+				RecordingOpeningTest::page);
+		Table events = Waiting.untilThere("the events", () -> Widgets.withId(Ui.shell(), Table.class, "events"));
+		Waiting.until("the types", () -> events.getItemCount() > 1);
+		for (String type : List.of("Order of the Test", "Recording Setting")) {
+			Ui.run(() -> {
+				ShownRecording.showPage("Events");
+				events.setSelection(Arrays.stream(events.getItems())
+						.filter(item -> item.getText(0).equals(type)).toList().toArray(TableItem[]::new));
+				Widgets.notify(events, SWT.DefaultSelection);
+			});
+			Waiting.untilEqual("Heat Map", "the page of " + type,
+					RecordingOpeningTest::page);
+		}
+	}
+
+	/** It has settings, whose stacks are the recorder's, and collections. */
+	@Test
+	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.other("jdk15.jfr"))));
+		Waiting.untilEqual("Events", "the page", RecordingOpeningTest::page);
+		Waiting.until("the events", () -> {
+			Table events = Widgets.withId(Ui.shell(), Table.class, "events");
+			return events != null && Arrays.stream(events.getItems())
+					.anyMatch(item -> item.getText(4).equals("jdk.EvacuationFailed"));
+		});
+	}
+
+	private static String page() {
+		return ShownRecording.pages() == null ? "" : ShownRecording.pages().getSelection().getText();
+	}
+
+	/** Events without stacks. */
+	@Label("Order of the Test")
+	@StackTrace(false)
+	static final class Order extends Event {}
+
+	@Test
+	void whatTheRecorderSaysOfItselfIsNoKindOfStacks() {
+		RecordingSummary summary = new RecordingSummary("2.1", 1, 0, RecordedTime.UNKNOWN,
+				List.of(new EventCount("jdk.ActiveSetting", 700, 0, true), new EventCount("shop.Order", 20, 0, true)),
+				List.of());
+		assertEquals(List.of("shop.Order"), EventKind.of(List.of(summary)).stream().map(EventKind::name).toList());
 	}
 
 	@Test
