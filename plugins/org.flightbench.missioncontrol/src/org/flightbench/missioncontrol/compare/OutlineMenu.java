@@ -50,9 +50,11 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	public static void extendFor(IWorkbenchPart recording, boolean hasBenchmarks) {
 		IWorkbenchPage window = recording.getSite().getPage();
 		if (!hasBenchmarks) {
-			WITHOUT_BENCHMARKS.add(recording);
-			// once the outline has its lines
-			recording.getSite().getShell().getDisplay().asyncExec(() -> listen(window));
+			// once the outline has its lines: until then it ignores a filter
+			recording.getSite().getShell().getDisplay().asyncExec(() -> {
+				WITHOUT_BENCHMARKS.add(recording);
+				listen(window);
+			});
 		}
 		window.addPartListener(LISTENER);
 		listen(window);
