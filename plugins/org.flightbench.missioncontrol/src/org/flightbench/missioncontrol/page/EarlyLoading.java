@@ -6,7 +6,6 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
-import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.flightbench.missioncontrol.items.StackTraceChoices;
 import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordingPreferences;

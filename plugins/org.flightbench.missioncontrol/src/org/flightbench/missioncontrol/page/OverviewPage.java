@@ -13,7 +13,6 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
-import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.flightbench.missioncontrol.items.RecordedBenchmarks;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;

@@ -28,8 +28,9 @@ class RepositoryTest {
 	private static final Set<String> WRITTEN = Set.of("java", "xml", "md", "sh", "cmd", "target", "product",
 			"properties",
 			"MF", "ini", "plist", "config", "");
-	/** Names of document types and name spaces, and where the reader may look something up. */
-	private static final Set<String> HOSTS = Set.of("maven.apache.org", "www.w3.org", "www.apple.com", "github.com",
+	/** Names of document types, name spaces and parser features, and where the reader may look something up. */
+	private static final Set<String> HOSTS = Set.of("maven.apache.org", "apache.org", "www.w3.org", "www.apple.com",
+			"github.com",
 			"example.org", "x");
 	private static final Pattern HOST = Pattern.compile("(?:https?|ftp)://([\\w.-]+)");
 	private static final Pattern MACHINE_PATH = Pattern

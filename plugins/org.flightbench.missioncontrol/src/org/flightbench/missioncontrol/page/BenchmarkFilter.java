@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.missioncontrol.compare;
+package org.flightbench.missioncontrol.page;
 
 import java.lang.reflect.Method;
 import java.util.Arrays;
@@ -8,7 +8,6 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerFilter;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
-import org.flightbench.missioncontrol.page.BenchmarkPage;
 import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 
 /** Leaves the page <em>Benchmark</em> out of the outline of a recording that has no benchmarks. */

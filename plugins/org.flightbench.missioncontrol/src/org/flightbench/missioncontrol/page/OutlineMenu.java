@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.missioncontrol.compare;
+package org.flightbench.missioncontrol.page;
 
 import java.util.Collections;
 import java.util.List;
