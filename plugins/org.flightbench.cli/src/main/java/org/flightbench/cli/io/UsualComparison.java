@@ -25,8 +25,23 @@ public final class UsualComparison {
 		return of(runs, ComparisonSettings.DEFAULT.withThreshold(threshold));
 	}
 
+	/**
+	 * A comparison in another metric than the score.
+	 *
+	 * @param threshold as a share; null for the usual one
+	 */
+	public static Comparison ofMetric(List<Run> runs, String metric, Double threshold) {
+		return of(runs, metric, threshold == null
+				? atPrecision(ComparisonSettings.DEFAULT, runs)
+				: ComparisonSettings.DEFAULT.withThreshold(threshold));
+	}
+
 	private static Comparison of(List<Run> runs, ComparisonSettings settings) {
-		return Comparer.compare(runs, 0, Metric.PRIMARY, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
+		return of(runs, Metric.PRIMARY, settings);
+	}
+
+	private static Comparison of(List<Run> runs, String metric, ComparisonSettings settings) {
+		return Comparer.compare(runs, 0, metric, settings.withNoise(Inputs.noiseBeside(runs.get(0))));
 	}
 
 	/** Runs that went on until decided were decided by a threshold of their own. */

@@ -54,7 +54,7 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, in the same way.")
 	private String candidate;
 
-	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first.")
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first; if no score changed, those whose allocation did.")
 	private String benchmark;
 
 	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Smaller changes of a score do not matter (default: 3%%, or the precision of runs until decided).")
@@ -80,13 +80,20 @@ public final class ExplainCommand implements Callable<Integer> {
 		RunComparison comparison = (threshold == null ? UsualComparison.of(runs) : UsualComparison.of(runs, threshold))
 				.candidates().get(0);
 		List<ResultComparison> wanted = wanted(comparison);
+		boolean isOfAllocation = benchmark == null && wanted.isEmpty();
+		if (isOfAllocation) {
+			wanted = wanted(
+					UsualComparison.ofMetric(runs, Explanations.ALLOCATION, threshold).candidates().get(0));
+		}
 		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
 		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);
 		List<Explanation> explanations = new ArrayList<>();
 		for (ResultComparison result : wanted) {
 			List<Path> ofBaseline = before.files(result.baseline().result().id());
 			List<Path> ofCandidate = after.files(result.candidate().result().id());
-			explanations.add(explain(result, ofBaseline, ofCandidate));
+			explanations.add(isOfAllocation
+					? explainAllocation(result, ofBaseline, ofCandidate)
+					: explain(result, ofBaseline, ofCandidate));
 		}
 		write(chosen, runs, explanations);
 		return ExitStatus.FINE;
@@ -99,6 +106,15 @@ public final class ExplainCommand implements Callable<Integer> {
 			return Explanations.withoutRecordings(result, before, after);
 		}
 		return RecordingInputs.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
+	}
+
+	private static Explanation explainAllocation(ResultComparison result, List<Path> before, List<Path> after) {
+		ReadFiles.addAll(before);
+		ReadFiles.addAll(after);
+		return before.isEmpty() || after.isEmpty()
+				? Explanations.allocationWithoutRecordings(result, before, after)
+				: RecordingInputs.read(before.get(0),
+						first -> Explanations.ofAllocation(result, before, after, ReadProgress.NONE));
 	}
 
 	/** The results that the user names, or all that changed: regressions first, then by the size of the change. */

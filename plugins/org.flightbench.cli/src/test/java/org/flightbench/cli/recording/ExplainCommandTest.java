@@ -2,6 +2,7 @@
 package org.flightbench.cli.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -88,10 +89,20 @@ class ExplainCommandTest extends CommandLineTest {
 		Path sample = Checkout.root().resolve("samples/causes");
 		assertEquals(ExitStatus.FINE, run("explain", sample.resolve("baseline"), sample.resolve("candidate"),
 				"--threshold", "50%"), err());
-		assertTrue(out().contains("No benchmark changed"), out());
+		assertFalse(out().contains("us/op"), out());
 		assertEquals(ExitStatus.FINE, run("explain", sample.resolve("baseline"), sample.resolve("candidate"),
 				"--threshold", "1%"), err());
 		assertTrue(out().contains("allocateBuffers"), out());
+	}
+
+	@Test
+	void allocationThatChangedIsExplainedWhereNoScoreDid() {
+		Path sample = Checkout.root().resolve("samples/causes");
+		run("explain", sample.resolve("baseline"), sample.resolve("candidate"), "--threshold", "50%");
+		assertTrue(out().matches("(?s).*1\\. \\+5[0-9.]+ KB/op of byte\\[\\] allocated in"
+				+ " SeededBenchmark.allocateBuffers, called by SeededBenchmark.allocation: 5 of 5 forks; .*"), out());
+		run("explain", sample.resolve("baseline"), sample.resolve("baseline"));
+		assertTrue(out().contains("No benchmark changed"), out());
 	}
 
 	@Test

@@ -107,6 +107,20 @@ record CauseWords(Account account, String scoreChange) {
 				objects == null ? Messages.objects : name(objects), place(allocated), support(change));
 	}
 
+	/**
+	 * A method whose allocation changed, without an account of time.
+	 *
+	 * @param total the change of all, in bytes by operation
+	 */
+	static String site(MethodCosts.Method allocated, double total) {
+		Frame objects = allocated.objects();
+		Change change = allocated.change();
+		return Texts.bind(Messages.cause_site, signed(BYTES, change.difference()),
+				objects == null ? Messages.objects : name(objects), place(allocated),
+				Texts.bind(Messages.support_forks, change.agreeing(), change.candidate().size()),
+				percent(change.difference() / total), signed(BYTES, total));
+	}
+
 	String time(MethodCosts.Method method) {
 		return Texts.bind(Messages.evidence_time, time(method.change().difference()));
 	}

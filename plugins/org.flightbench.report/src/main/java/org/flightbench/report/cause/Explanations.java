@@ -30,7 +30,9 @@ import org.flightbench.results.compare.verdict.Verdict;
 /** Explains changes of benchmarks. */
 public final class Explanations {
 
-	private static final String ALLOCATION = "gc.alloc.rate.norm";
+	/** JMH's metric of allocated bytes by operation. */
+	public static final String ALLOCATION = "gc.alloc.rate.norm";
+	private static final int MOST_SITES = 5;
 	private static final double LEAST_ALLOCATION = 0.01;
 	/** With fewer samples in a fork, conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
@@ -178,6 +180,66 @@ public final class Explanations {
 		if (!isChanged(result)) {
 			return unchanged(result);
 		}
+		return withoutAccount(result, List.of(), missingRecordings(result, baseline, candidate), List.of());
+	}
+
+	/**
+	 * Explains a change of allocation alone, where the score did not change: the methods that allocate more, or less.
+	 * The changes of its causes are in bytes by operation.
+	 *
+	 * @param result compared by {@link #ALLOCATION}
+	 * @param baseline the recordings of the baseline, each of one fork
+	 * @param candidate those of the candidate
+	 * @throws IOException if a recording cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static Explanation ofAllocation(ResultComparison result, List<Path> baseline, List<Path> candidate,
+			ReadProgress progress) throws IOException {
+		SideRecordings before = SideRecordings.read(result.baseline().result(), baseline, progress);
+		SideRecordings after = SideRecordings.read(result.candidate().result(), candidate, progress);
+		List<ForkCosts> beforeCosts = ForkCosts.of(before);
+		List<ForkCosts> afterCosts = ForkCosts.of(after);
+		List<String> warnings = new ArrayList<>();
+		addWarnings(before, warnings);
+		addWarnings(after, warnings);
+		if (beforeCosts.isEmpty() || afterCosts.isEmpty()) {
+			List<String> missing = new ArrayList<>();
+			addMissing(before, beforeCosts, result.baseline().run().name(), missing);
+			addMissing(after, afterCosts, result.candidate().run().name(), missing);
+			return ofAllocation(result, List.of(), missing, warnings);
+		}
+		double total = result.candidate().score().value() - result.baseline().score().value();
+		List<Cause> causes = RecordedMethods.of(before, after, beforeCosts, afterCosts).allocation().stream()
+				.filter(method -> method.change().verdict().isChange()
+						&& Math.signum(method.change().difference()) == Math.signum(total))
+				.limit(MOST_SITES)
+				.map(method -> new Cause(CauseKind.ALLOCATION, CauseWords.site(method, total), List.of(),
+						method.change(), method.change().difference() / total,
+						new Cause.Place(Cause.View.FLAME, "allocation", method.frame().name())))
+				.toList();
+		return ofAllocation(result, causes, List.of(), warnings);
+	}
+
+	/**
+	 * The explanation of a change of allocation where a side has no recordings.
+	 *
+	 * @param baseline the recordings of the baseline
+	 * @param candidate those of the candidate
+	 */
+	public static Explanation allocationWithoutRecordings(ResultComparison result, List<Path> baseline,
+			List<Path> candidate) {
+		return ofAllocation(result, List.of(), missingRecordings(result, baseline, candidate), List.of());
+	}
+
+	private static Explanation ofAllocation(ResultComparison result, List<Cause> causes, List<String> missing,
+			List<String> warnings) {
+		return new Explanation(result, null, causes,
+				causes.isEmpty() ? Messages.headline_allocation_unexplained : Messages.headline_allocation, List.of(),
+				missing, warnings);
+	}
+
+	private static List<String> missingRecordings(ResultComparison result, List<Path> baseline,
+			List<Path> candidate) {
 		List<String> missing = new ArrayList<>();
 		if (baseline.isEmpty()) {
 			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.baseline().run().name())));
@@ -185,7 +247,7 @@ public final class Explanations {
 		if (candidate.isEmpty()) {
 			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.candidate().run().name())));
 		}
-		return withoutAccount(result, List.of(), missing, List.of());
+		return missing;
 	}
 
 	/** The explanation by JMH's own profilers alone. */

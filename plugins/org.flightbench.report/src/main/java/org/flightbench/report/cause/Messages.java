@@ -26,6 +26,7 @@ final class Messages {
 	public static String cause_safepoint;
 	public static String cause_shortLocks;
 	public static String cause_shortWaits;
+	public static String cause_site;
 	public static String cause_sleep;
 	public static String cause_socketRead;
 	public static String cause_socketWrite;
@@ -56,6 +57,8 @@ final class Messages {
 	public static String evidence_time;
 	public static String evidence_timeOfLines;
 	public static String evidence_times;
+	public static String headline_allocation;
+	public static String headline_allocation_unexplained;
 	public static String headline_found_many;
 	public static String headline_found_one;
 	public static String headline_inconclusive;
