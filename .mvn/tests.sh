@@ -13,6 +13,9 @@ test_classes() {
 		done
 }
 
+# Also tests tagged "long", and with each JDK of this machine what otherwise runs with one.
+everything=(-DexcludedGroups= -Dflightbench.eachJdk=true)
+
 # Prints the names of the reports that the test runners wrote after the file $1.
 reports_since() {
 	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -print
@@ -70,7 +73,7 @@ slowest() {
 run_test() {
 	local begin status=0
 	begin=$(mktemp)
-	./mvnw -fae -T 2 -Dtest="$1" -DexcludedGroups= -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs \
+	./mvnw -fae -T 2 -Dtest="$1" "${everything[@]}" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs \
 		-Dformatter.skip=true -Darchive.phase=none \
 		"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")" verify || status=$?
 	# A module that does not compile has no failed test.
@@ -80,11 +83,11 @@ run_test() {
 	return $status
 }
 
-# Runs every test; with "all" as $1 also those tagged "long".
+# Runs every test but the long ones; with "all" as $1 everything.
 run_tests() {
-	local begin expected status=0 groups=()
+	local begin expected status=0 more=()
 	expected=$(test_classes "${1:-}")
-	[ "${1:-}" != all ] || groups=(-DexcludedGroups=)
+	[ "${1:-}" != all ] || more=("${everything[@]}")
 	# A test opens pages in it.
 	has_browser || true
 	check_artifacts
@@ -93,7 +96,7 @@ run_tests() {
 	if ./mvnw -T 2 -DskipTests -Darchive.phase=none verify; then
 		# Two modules at a time, whose log lines name them; the products' archives are not tested.
 		./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
-			-Dmaven.test.failure.ignore=true ${groups[@]+"${groups[@]}"} verify || status=$?
+			-Dmaven.test.failure.ignore=true ${more[@]+"${more[@]}"} verify || status=$?
 		# Also those that this build fetched.
 		check_artifacts || status=1
 	else

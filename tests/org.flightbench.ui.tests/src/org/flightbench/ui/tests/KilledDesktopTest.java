@@ -15,6 +15,7 @@ import org.flightbench.ui.tests.kit.DesktopProcess;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +89,7 @@ class KilledDesktopTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsOpenIsWrittenWhicheverSignalEndsTheDesktop() throws IOException {
 		try (DesktopProcess desktop = DesktopProcess.start(folder, workspace, first)) {

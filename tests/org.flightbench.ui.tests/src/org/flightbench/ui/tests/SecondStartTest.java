@@ -16,6 +16,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.DesktopProcess;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,6 +72,7 @@ class SecondStartTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void theRecordingsThatADemoOpensComeToTheFrontOfARestoredSessionAndOfARunningDesktop() throws IOException {
 		Path workspace = folder.resolve("workspace");
@@ -103,6 +105,7 @@ class SecondStartTest {
 		return runs;
 	}
 
+	@Tag("long")
 	@Test
 	void aWorkspaceWhosePathIsTooLongForASocketTakesFilesToo() throws IOException {
 		Path workspace = Files.createDirectories(folder.resolve("long".repeat(30)));

@@ -41,9 +41,15 @@ public final class MadeRecording {
 
 	private MadeRecording() {}
 
-	/** One JDK of each release from 17 on: this one, and those beside it. */
+	/**
+	 * This JDK; with the system property {@code flightbench.eachJdk} also one of each other release from 17 on beside
+	 * it.
+	 */
 	public static List<Path> jdks() throws IOException {
 		Path home = Path.of(System.getProperty("java.home")).toRealPath();
+		if (!Boolean.getBoolean("flightbench.eachJdk")) {
+			return List.of(home);
+		}
 		Map<String, Path> jdks = new TreeMap<>();
 		try (Stream<Path> siblings = Files.list(home.getParent())) {
 			for (Path jdk : siblings.sorted().toList()) {

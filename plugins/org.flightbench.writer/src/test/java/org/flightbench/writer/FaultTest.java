@@ -36,6 +36,7 @@ import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.Builtin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -50,7 +51,9 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 class FaultTest {
 
 	private static final String EVENT = "test.Numbered";
+	/** More than most machines have processors; for tests that are not long there are a {@link #FEW}. */
 	private static final int THREADS = 8;
+	private static final int FEW = 2;
 
 	@TempDir
 	Path folder;
@@ -82,17 +85,28 @@ class FaultTest {
 	@ParameterizedTest
 	@CsvSource({"false, false", "true, false", "false, true"})
 	void keepsEveryEventThatWasWrittenBeforeOneThreadCloses(boolean fast, boolean toStream) throws Exception {
+		assertKeepsEveryEvent(FEW, 5, fast, toStream);
+	}
+
+	@Tag("long")
+	@ParameterizedTest
+	@CsvSource({"false, false", "true, false", "false, true"})
+	void keepsEveryEventOfManyThreads(boolean fast, boolean toStream) throws Exception {
+		assertKeepsEveryEvent(THREADS, 20, fast, toStream);
+	}
+
+	private void assertKeepsEveryEvent(int count, int rotations, boolean fast, boolean toStream) throws Exception {
 		Path file = folder.resolve("threads.jfr");
-		int[] written = new int[THREADS];
-		ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-		CountDownLatch allWrite = new CountDownLatch(THREADS);
+		int[] written = new int[count];
+		ExecutorService threads = Executors.newFixedThreadPool(count);
+		CountDownLatch allWrite = new CountDownLatch(count);
 		try {
 			Recording recording = toStream
 					? Recordings.newRecording(Files.newOutputStream(file), settings -> settings.withChunkSize(40_000))
 					: Recordings.newRecording(file, settings -> settings.withChunkSize(40_000));
 			Type type = register(recording);
 			List<Callable<Void>> tasks = new ArrayList<>();
-			for (int thread = 0; thread < THREADS; thread++) {
+			for (int thread = 0; thread < count; thread++) {
 				int index = thread;
 				tasks.add(() -> {
 					written[index] = writeUntilClosed(recording, type, index, fast, allWrite);
@@ -102,7 +116,7 @@ class FaultTest {
 			List<Future<Void>> running = new ArrayList<>();
 			tasks.forEach(task -> running.add(threads.submit(task)));
 			assertTrue(allWrite.await(1, TimeUnit.MINUTES));
-			for (int rotation = 0; rotation < 20; rotation++) {
+			for (int rotation = 0; rotation < rotations; rotation++) {
 				recording.rotateChunk();
 			}
 			recording.close();
@@ -113,7 +127,7 @@ class FaultTest {
 			threads.shutdown();
 		}
 		Map<Integer, List<Integer>> read = numbersByThread(file);
-		for (int thread = 0; thread < THREADS; thread++) {
+		for (int thread = 0; thread < count; thread++) {
 			List<Integer> numbers = read.get(thread);
 			assertEquals(written[thread], numbers.size());
 			for (int number = 0; number < written[thread]; number++) {
@@ -411,6 +425,7 @@ class FaultTest {
 		assertEquals(5000, numbersByThread(file).get(0).size());
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void losesNoAcceptedEventInSilenceWhenMemoryIsShort(boolean toStream) throws Exception {
@@ -496,6 +511,7 @@ class FaultTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void leavesAReadableFileWhenItsProcessIsKilled() throws Exception {
 		Path file = folder.resolve("killed.jfr");

@@ -28,6 +28,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +74,7 @@ class BenchmarkRunTest {
 		assertTrue(Files.exists(folder.resolve("one/run.json")));
 	}
 
+	@Tag("long")
 	@Test
 	void rowsAppearWhileTheRunGoesOnAndItsOutputIsShown() {
 		open();
@@ -115,6 +117,7 @@ class BenchmarkRunTest {
 		Waiting.untilContains("has failed: 1 result, 1 failed", "the messages", Shown::texts);
 	}
 
+	@Tag("long")
 	@Test
 	void aRunWhoseJvmIsKilledIsToldWithTheReasonAndWhatWasFinishedIsShown() {
 		open();
@@ -194,6 +197,7 @@ class BenchmarkRunTest {
 		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 15 chosen"));
 	}
 
+	@Tag("long")
 	@Test
 	void runAgainMakesOneRunMoreOfTheSameComparison() {
 		open();
@@ -207,6 +211,7 @@ class BenchmarkRunTest {
 		Waiting.untilEqual(List.of("same", "same-2"), "the runs", Shown::runs);
 	}
 
+	@Tag("long")
 	@Test
 	void thatARunWasStoppedIsNoLongerSaidWhenItRunsAgain() {
 		Shown.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
@@ -336,6 +341,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("BUILT_JAR", "built.jar");
 	}
 
+	@Tag("long")
 	@Test
 	void forksAreAddedUntilBenchmarksAreDecided() {
 		open();
@@ -360,6 +366,7 @@ class BenchmarkRunTest {
 				() -> Shown.comparison().candidates().get(0).results().get(0).reason());
 	}
 
+	@Tag("long")
 	@Test
 	void aPairWarmsUpByNeedAndRepeatsDisturbedForksAndTheDialogRemembersIt() throws IOException {
 		open();
@@ -411,6 +418,7 @@ class BenchmarkRunTest {
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void aStoppedPairThatIsRunAgainIsReplacedOnRequest() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
@@ -440,6 +448,7 @@ class BenchmarkRunTest {
 		Waiting.until("the next run", () -> last() != before);
 	}
 
+	@Tag("long")
 	@Test
 	void whatOnlyOneSideHasYetIsStillToCome() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
@@ -448,6 +457,7 @@ class BenchmarkRunTest {
 		Waiting.until("all verdicts", () -> !verdicts().contains("to come") && !verdicts().contains("removed"));
 	}
 
+	@Tag("long")
 	@Test
 	void whatWillNotComeAnyMoreIsRemoved() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
@@ -463,6 +473,7 @@ class BenchmarkRunTest {
 		assertTrue(Ui.get(BenchmarkRunTest::verdicts).contains("removed"));
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatFailsIsToldWithItsSide() {
 		interleaved("-XX:+NoSuchOption", "writeSimpleEvent");

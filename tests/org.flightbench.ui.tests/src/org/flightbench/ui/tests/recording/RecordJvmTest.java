@@ -40,6 +40,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,8 +113,18 @@ class RecordJvmTest {
 	}
 
 	@Test
+	void recordsAProgramForATimeAndOpensTheRecording() throws Exception {
+		assertRecordsProgramsOf(List.of(Jdk.current()));
+	}
+
+	@Tag("long")
+	@Test
 	void recordsAProgramOfEachJdkForATimeAndOpensTheRecording() throws Exception {
-		for (Jdk jdk : jdks()) {
+		assertRecordsProgramsOf(jdks());
+	}
+
+	private void assertRecordsProgramsOf(List<Jdk> jdks) throws Exception {
+		for (Jdk jdk : jdks) {
 			Process program = runFromSource(jdk);
 			Path into = Files.createDirectory(folder.resolve(jdk.version()));
 			open();
@@ -193,6 +204,7 @@ class RecordJvmTest {
 		assertFalse(jcmd(program).contains("Flightbench"), "it still records");
 	}
 
+	@Tag("long")
 	@Test
 	void aFollowedProgramIsShownAgainAndAgainUntilItIsStopped() throws Exception {
 		Process program = runFromSource(Jdk.current());
@@ -217,6 +229,7 @@ class RecordJvmTest {
 		assertFalse(jcmd(program).contains("Flightbench"), "it still records");
 	}
 
+	@Tag("long")
 	@Test
 	void whatIsShownOfAFollowedProgramIsChosenMeanwhileAndLongPausesRing() throws Exception {
 		Process program = run(Jdk.current(), "-Xmx128m",
@@ -362,6 +375,7 @@ class RecordJvmTest {
 		assertTrue(files(folder).get(0).getFileName().toString().startsWith("localhost_" + port + "-"));
 	}
 
+	@Tag("long")
 	@Test
 	void aProgramIsReachedByTlsAndACertificateThatIsUnknownOrOfAnotherHostIsTold() throws Exception {
 		int port;

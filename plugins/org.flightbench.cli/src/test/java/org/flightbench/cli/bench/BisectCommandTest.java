@@ -15,6 +15,7 @@ import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -69,6 +70,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertEquals(2, err().lines().count(), err());
 	}
 
+	@Tag("long")
 	@Test
 	@Timeout(900)
 	void showsWhyTheCommitChangedTheBenchmark() throws IOException {
@@ -126,6 +128,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(out().contains("the result has no metric 'none.such'"), out() + err());
 	}
 
+	@Tag("long")
 	@Test
 	void startsNoForksBeyondItsBudgetAndGoesOnWithAnother() throws IOException {
 		made.writeBuild(base, 400);
@@ -140,6 +143,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(out().contains("\nFound: " + culprit), out());
 	}
 
+	@Tag("long")
 	@Test
 	void saysTheRangeWhereCommitsCannotBeMeasured() throws IOException {
 		made.write("a", "1").commit("fine");
@@ -154,6 +158,7 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(out().contains("\nCannot tell which of 3 commits it is, from "), out());
 	}
 
+	@Tag("long")
 	@Test
 	void aCommitThatHangsIsToldAndAnEndThatCannotBeMeasuredIsBadInput() throws IOException {
 		made.writeBuild(base, 1_000_000).commit("hangs");

@@ -16,6 +16,7 @@ import org.flightbench.bench.TestRepository;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,6 +70,7 @@ class GateRerunTest extends CommandLineTest {
 		assertFound("skipped=\"0\"", Files.readString(junit));
 	}
 
+	@Tag("long")
 	@Test
 	void aRegressionThatIsRealIsRedAgain() throws IOException {
 		assertEquals(1, rerun(ONE, measured("before", quick), measured("after", slow), slow), out() + err());
@@ -76,6 +78,7 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(out().startsWith("Failed: 1 regression"), out());
 	}
 
+	@Tag("long")
 	@Test
 	void onlyWhatIsNotFineRunsAgainAndForksThatTookTurnsArePooled() throws IOException {
 		assertEquals(0, run("bench", "--jar", quick, "--into", folder.resolve("runs"), "--name", "pair", "-f", "3",
@@ -90,6 +93,7 @@ class GateRerunTest extends CommandLineTest {
 		assertFalse(Files.readString(again().resolve("results.json")).contains("Paced.same"), "it was fine");
 	}
 
+	@Tag("long")
 	@Test
 	void aBudgetThatIsSpentLeavesTheFirstVerdictsAndCanBeResumed() throws IOException {
 		Path before = measured("before", quick);
@@ -183,11 +187,15 @@ class GateRerunTest extends CommandLineTest {
 		}
 	}
 
-	/** The results of a run of its own, as a file without a description. */
+	/** The results of a run of its own, as a file without a description; measured once for all tests. */
 	private Path measured(String name, Path jar) throws IOException {
-		Path runs = folder.resolve("first");
-		assertEquals(0, run("bench", "--jar", jar, "--into", runs, "--name", name, "-f", "3", "Paced.changed"), err());
-		return Files.copy(runs.resolve(name).resolve("results.json"), folder.resolve(name + ".json"));
+		Path results = shared.resolve(name + ".json");
+		if (Files.notExists(results)) {
+			assertEquals(0, run("bench", "--jar", jar, "--into", folder.resolve("first"), "--name", name, "-f", "3",
+					"Paced.changed"), err());
+			Files.copy(folder.resolve("first").resolve(name).resolve("results.json"), results);
+		}
+		return results;
 	}
 
 	private Path config(String text) throws IOException {

@@ -41,6 +41,7 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.read.TypesWithStacks;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,6 +74,12 @@ class CheckUpTest {
 	/** They depend on what else the machine has to do, and on how short the program is. */
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED);
 
+	/** Of each JDK: its recording without a fault, which several tests look at. */
+	private static final Map<Path, Path> CLEAN = new HashMap<>();
+
+	@TempDir
+	static Path shared;
+
 	@TempDir
 	Path folder;
 	private Path jdk;
@@ -88,6 +95,15 @@ class CheckUpTest {
 	@BeforeEach
 	void findJdk() throws IOException {
 		jdk = jdks().get(jdks().size() - 1);
+	}
+
+	private Path clean() throws IOException, InterruptedException {
+		Path clean = CLEAN.get(jdk);
+		if (clean == null) {
+			clean = Files.copy(recorded("off", UNLOCKED, DEBUG), shared.resolve(CLEAN.size() + ".jfr"));
+			CLEAN.put(jdk, clean);
+		}
+		return clean;
 	}
 
 	/** @param throttle of samples of allocation */
@@ -125,7 +141,7 @@ class CheckUpTest {
 	@MethodSource("jdks")
 	void findsTheFaultThatARecordingWasMadeWithAndNoneInACleanOne(Path with) throws Exception {
 		jdk = with;
-		Path clean = recorded("off", UNLOCKED, DEBUG);
+		Path clean = clean();
 		assertEquals(Set.of(), found(clean));
 		assertEquals(Set.of(Kind.BIASED), found(recorded("off")));
 		assertEquals(Set.of(Kind.TRUNCATED),
@@ -136,6 +152,7 @@ class CheckUpTest {
 		assertTrue(found(cut).contains(Kind.DAMAGED), found(cut).toString());
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void otherProgramsThatTakeTheProcessorsAreToldAndNotOfARecordingWithout(Path with) throws Exception {
@@ -164,6 +181,11 @@ class CheckUpTest {
 		assertTrue(
 				all(kept).get(Kind.LIMITED).startsWith("the container's limit of processor time stopped the program"),
 				all(kept).toString());
+	}
+
+	@Tag("long")
+	@Test
+	void aLimitOfProcessorTimeThatATestSetsIsTold() throws Exception {
 		Path groups = Path.of("/sys/fs/cgroup/cpu");
 		if (!Files.isWritable(groups.resolve("cgroup.procs")) || !Files.exists(groups.resolve("cpu.cfs_quota_us"))) {
 			return;
@@ -305,7 +327,7 @@ class CheckUpTest {
 
 	@Test
 	void otherProgramsAndLimitsAndCompilersAreToldFromTheirShareOn() throws Exception {
-		Path clean = recorded("off", UNLOCKED, DEBUG);
+		Path clean = clean();
 		assertEquals(Set.of(), kinds(clean, Map.of(Gauge.MACHINE_LOAD, constant(0.6), Gauge.JVM_USER_LOAD,
 				constant(0.5), Gauge.JVM_SYSTEM_LOAD, constant(0), Gauge.LIMITED_NANOS, counter(0, 1000),
 				Gauge.COMPILATION_MILLIS, counter(0, 100))));

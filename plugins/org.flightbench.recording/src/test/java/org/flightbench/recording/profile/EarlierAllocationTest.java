@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +30,12 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
@@ -137,6 +139,12 @@ class EarlierAllocationTest {
 	/** Threads with a sample or two, of which nothing can be estimated. */
 	private static final double ROUNDING = 0.03;
 
+	/** Of each JDK: its recording of the first program, which several tests look at. */
+	private static final Map<Path, Path> MADE = new HashMap<>();
+
+	@TempDir
+	private static Path shared;
+
 	@TempDir
 	private Path folder;
 
@@ -181,9 +189,19 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
+	@Test
+	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded() throws Exception {
+		assertCountsWhatVirtualThreadsAllocated("few", "none");
+	}
+
+	@Tag("long")
 	@ParameterizedTest
-	@CsvSource({"few, none", "many, none", "many, running"})
-	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded(String howMany, String earlier) throws Exception {
+	@ValueSource(strings = {"none", "running"})
+	void countsWhatManyVirtualThreadsAllocatedWhileItWasRecorded(String earlier) throws Exception {
+		assertCountsWhatVirtualThreadsAllocated("many", earlier);
+	}
+
+	private void assertCountsWhatVirtualThreadsAllocated(String howMany, String earlier) throws Exception {
 		List<Path> jdks = new ArrayList<>();
 		for (Path jdk : jdks()) {
 			if (Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"2")) {
@@ -216,10 +234,11 @@ class EarlierAllocationTest {
 	}
 
 	/** By the later samples alone: how much a thread allocated until its first sample, only its rate tells. */
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void estimatesWhereThreadsAreNotReported(Path jdk) throws Exception {
-		Path file = recording(jdk, "jdk.ThreadAllocationStatistics");
+		Path file = run(jdk, PROGRAM, "jdk.ThreadAllocationStatistics");
 		long start = RecordingSummary.read(file, ReadProgress.NONE).startNanos();
 		double possible = 0;
 		for (List<RecordedEvent> samples : samplesOfThreads(file).values()) {
@@ -249,7 +268,7 @@ class EarlierAllocationTest {
 	void recordingsOneBehindTheOtherInAFileAreEachCounted() throws Exception {
 		Path jdk = jdks().get(0);
 		byte[] first = Files.readAllBytes(recording(jdk));
-		byte[] second = Files.readAllBytes(recording(jdk));
+		byte[] second = Files.readAllBytes(run(jdk, PROGRAM));
 		assertSumOfParts(List.of(first, second));
 		assertSumOfParts(List.of(second, first));
 		assertSumOfParts(List.of(first, first, second, first));
@@ -289,8 +308,13 @@ class EarlierAllocationTest {
 		assertFalse(raw.warnings().toString().contains("before the recording"), raw.warnings().toString());
 	}
 
-	private Path recording(Path jdk, String... disabled) throws Exception {
-		return run(jdk, PROGRAM, disabled);
+	private Path recording(Path jdk) throws Exception {
+		Path made = MADE.get(jdk);
+		if (made == null) {
+			made = Files.copy(run(jdk, PROGRAM), shared.resolve(MADE.size() + ".jfr"));
+			MADE.put(jdk, made);
+		}
+		return made;
 	}
 
 	private Path run(Path jdk, String program, String... arguments) throws Exception {

@@ -18,6 +18,7 @@ import java.util.zip.GZIPOutputStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.source.UnreadableFileException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -117,6 +118,7 @@ class HostileFilesTest {
 		assertEquals("blank space is longer than 1048576 characters, which no JMH result needs", failure.problem());
 	}
 
+	@Tag("long")
 	@Test
 	void refusesABombOfValuesThatNobodyKnows() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("[{\"unknown\":[1", ",1", 400));
@@ -124,6 +126,7 @@ class HostileFilesTest {
 				failure.problem());
 	}
 
+	@Tag("long")
 	@Test
 	void refusesABombOfOneLongWord() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("", "a", 300));

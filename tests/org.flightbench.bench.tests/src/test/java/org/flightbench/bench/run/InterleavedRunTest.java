@@ -49,6 +49,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -222,6 +223,7 @@ class InterleavedRunTest {
 		assertEquals(2, read(result.candidate().results()).results().get(1).primary().rawData().forks());
 	}
 
+	@Tag("long")
 	@Test
 	void keepsOtherForksWhenOneFails() throws Exception {
 		onIteration = now -> {
@@ -243,6 +245,7 @@ class InterleavedRunTest {
 				failure.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void theForksOfASideShareOneJvmOfJmhWhichEndsWithTheRun() throws Exception {
 		Set<ProcessHandle> drivers = new HashSet<>();
@@ -253,6 +256,7 @@ class InterleavedRunTest {
 		assertEquals(List.of(), drivers.stream().filter(ProcessHandle::isAlive).toList());
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatExceedsItsTimeLimitFailsAlone() throws Exception {
 		Set<ProcessHandle> drivers = new HashSet<>();
@@ -315,6 +319,7 @@ class InterleavedRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatIsRunAgainReplacesItsRecording() throws Exception {
 		BenchSettings recorded = new BenchSettings("again", jar, Jdk.current(), List.of("jfr"),
@@ -356,6 +361,7 @@ class InterleavedRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void forksOfARepeatedPairArePooledWithThoseThatAreThere() throws Exception {
 		InterleavedRun first = run("Tiny.add", "-f", "2").repeatable();
@@ -421,6 +427,7 @@ class InterleavedRunTest {
 		assertEquals(Status.FINISHED, again.status(), output.toString());
 	}
 
+	@Tag("long")
 	@Test
 	void aForkThatIsAlwaysDisturbedCountsInTheEnd() throws Exception {
 		InterleavedResult again = disturbed("Tiny.add", 100, true).run();
