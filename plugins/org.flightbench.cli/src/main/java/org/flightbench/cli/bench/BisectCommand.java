@@ -232,7 +232,7 @@ public final class BisectCommand implements Callable<Integer> {
 		streams.say("why it changed is not known, as there are no recordings: " + why.getMessage());
 	}
 
-	/** Leaves both reports of the change beside the runs; returns how the page of the walk shows them. */
+	/** Leaves both reports of the change beside the runs; returns how the page of the search shows them. */
 	private BisectCauses causes(Path folder, RecordedChange change) {
 		change.writePage(folder.resolve(CAUSES));
 		try {
@@ -245,7 +245,7 @@ public final class BisectCommand implements Callable<Integer> {
 	}
 
 	/**
-	 * Prints the walk, and leaves it as a page beside the runs.
+	 * Prints the search, and leaves it as a page beside the runs.
 	 *
 	 * @param change of the commit that was found, null if it was not recorded
 	 */
@@ -259,7 +259,7 @@ public final class BisectCommand implements Callable<Integer> {
 			change.print(streams, terminal.style(ColorChoice.AUTO));
 		}
 		Output.toFile(folder.resolve(PAGE), out -> BisectPage.write(walk, causes, out));
-		streams.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
+		streams.say("the search as a page: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
 			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);
 			streams.say(run.isTimeUp() ? "the time is up; " + resume : resume);
