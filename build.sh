@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: UPL-1.0
 # ./build.sh run [FILE...]  builds what has changed and opens the desktop, on the samples unless files are named
-# ./build.sh test           builds everything and runs every test, those of the desktop too; "test-all" adds those that take minutes each
+# ./build.sh test           builds everything and runs every test that is not long, those of the desktop too; "test-all" runs the long ones too
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
 # ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop; "test" does so too
