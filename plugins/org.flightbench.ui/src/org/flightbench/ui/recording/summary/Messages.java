@@ -11,6 +11,7 @@ final class Messages extends NLS {
 	public static String message_noFile;
 	public static String message_reading;
 	public static String title_cost;
+	public static String title_nothing;
 	public static String tooltip_flame;
 	public static String tooltip_io;
 	public static String tooltip_safepoints;

@@ -75,10 +75,13 @@ final class SummaryPanel extends ScrolledComposite {
 		String kind = SummaryReport.kind(cost.kind());
 		String amount = Literal.link(SummaryReport.amount(cost));
 		Link title = new Link(content, SWT.WRAP);
-		title.setText(NLS.bind(Messages.title_cost, kind, amount));
+		boolean hasMore = cost.state() == Cost.State.MEASURED;
+		title.setText(NLS.bind(hasMore ? Messages.title_cost : Messages.title_nothing, kind, amount));
 		title.setData(ID, "summary." + cost.kind().key());
-		title.setToolTipText(tooltip(cost.kind()));
-		title.addListener(SWT.Selection, event -> open(cost.kind(), side));
+		if (hasMore) {
+			title.setToolTipText(tooltip(cost.kind()));
+			title.addListener(SWT.Selection, event -> open(cost.kind(), side));
+		}
 		place(title, 0, GAP);
 		for (String detail : SummaryReport.details(cost)) {
 			// A text, so that the method can be selected and copied.

@@ -177,8 +177,12 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 		double own = activity.series(Gauge.JVM_USER_LOAD).mean() + activity.series(Gauge.JVM_SYSTEM_LOAD).mean();
 		double others = machine.mean() - own;
 		if (others > MOST_BY_OTHERS) {
+			String mean = percent(others);
+			String most = percent(Math.max(others, machine.most() - own));
 			findings.add(new Finding(Finding.Kind.BUSY, "",
-					Texts.bind(Messages.busy, percent(others), percent(Math.max(others, machine.most() - own))),
+					mean.equals(most)
+							? Texts.bind(Messages.busy_steadily, mean)
+							: Texts.bind(Messages.busy, mean, most),
 					Messages.busy_meaning, Messages.busy_remedy));
 		}
 	}

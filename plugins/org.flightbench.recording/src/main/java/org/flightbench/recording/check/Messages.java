@@ -12,6 +12,7 @@ final class Messages {
 	public static String busy;
 	public static String busy_meaning;
 	public static String busy_remedy;
+	public static String busy_steadily;
 	public static String clock_back;
 	public static String clock_forward;
 	public static String clock_meaning;

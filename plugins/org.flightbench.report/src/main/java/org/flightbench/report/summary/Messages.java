@@ -37,6 +37,8 @@ final class Messages {
 	public static String place_of;
 	public static String place_ofOnly;
 	public static String place_unknown;
+	public static String samples_many;
+	public static String samples_one;
 	public static String threshold;
 
 	static {

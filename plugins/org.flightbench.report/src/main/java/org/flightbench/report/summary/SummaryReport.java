@@ -89,12 +89,13 @@ public final class SummaryReport {
 
 	private static String measured(Cost cost) {
 		String events = Numbers.fixed(cost.events(), 0);
+		String samples = Texts.bind(Plural.choose(cost.events(), Messages.samples_one, Messages.samples_many), events);
 		return switch (cost.kind()) {
 			case CPU -> Double.isNaN(cost.rate())
 					? Double.isNaN(cost.amount())
-							? Texts.bind(Messages.amount_cpu_samples, events)
-							: Texts.bind(Messages.amount_cpu_time, TIME.of(cost.amount()), events)
-					: Texts.bind(Messages.amount_cpu, percent(cost.rate()), events);
+							? Texts.bind(Messages.amount_cpu_samples, samples)
+							: Texts.bind(Messages.amount_cpu_time, TIME.of(cost.amount()), samples)
+					: Texts.bind(Messages.amount_cpu, percent(cost.rate()), samples);
 			case ALLOCATION -> Texts.bind(Messages.amount_allocation, BYTES.of(cost.amount()), BYTES.of(cost.rate()));
 			case LOCKS, IO -> Texts.bind(
 					Plural.choose(cost.events(), Messages.amount_waiting_one, Messages.amount_waiting_many),
