@@ -216,7 +216,12 @@ class TranslationTest {
 			Path twice = folder.resolve("b.log");
 			Files.write(twice, lines);
 			Files.write(twice, lines, StandardOpenOption.APPEND);
-			assertSaid(twice);
+			try {
+				assertSaid(twice);
+			} catch (UnreadableRecordingException mixed) {
+				// The same collections at the same time, as if two JVMs had written them.
+				assertEquals(Set.of(), words(List.of(mixed.getMessage()), twice.toString()));
+			}
 		}
 		List<String> untimed = List.of("Total time for which application threads were stopped: 0.5000000 seconds");
 		assertSaid(Files.write(folder.resolve("c.log"), untimed));
