@@ -15,7 +15,7 @@ public final class BoundedSearch {
 
 	/** Looks at characters that any search may take: about a second before the JVM optimizes. */
 	private static final long FIRST_LOOKS = 20_000_000;
-	/** Those of a search in one text, of which there may be thousands. */
+	/** The looks of a search in one text; there may be thousands of texts. */
 	private static final long LOOKS_AT_ONE = 1_000_000;
 	/** More of them for each character: usual expressions look at each a few times. */
 	private static final long LOOKS_PER_CHARACTER = 100;

@@ -33,7 +33,7 @@ public final class SetupParameters {
 	public static final String VM_VERSION = "VM version";
 	/** The folder of the JVM. */
 	public static final String JVM = "JVM folder";
-	/** The value of arguments of which there are none. */
+	/** The value of an empty list of arguments. */
 	public static final String NONE = "none";
 
 	private static final String UNKNOWN = "unknown";
@@ -129,7 +129,7 @@ public final class SetupParameters {
 		return values;
 	}
 
-	/** Adds the options of which a run has different arguments. */
+	/** Adds the options whose arguments differ within a run. */
 	private void addOptions(List<Setup> run) {
 		Set<List<String>> distinct = new LinkedHashSet<>();
 		for (Setup setup : run) {

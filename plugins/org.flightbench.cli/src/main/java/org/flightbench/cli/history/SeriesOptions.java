@@ -125,7 +125,7 @@ final class SeriesOptions {
 		return ordered;
 	}
 
-	/** The tag of a commit, of which a run may have only the beginning. */
+	/** The tag of a commit; a run may have an abbreviated commit ID. */
 	private static String tag(NavigableMap<String, String> tags, HistoryRun run) {
 		Map.Entry<String, String> tag = run.commit() == null ? null : tags.ceilingEntry(run.commit());
 		return tag != null && tag.getKey().startsWith(run.commit()) ? tag.getValue() : null;

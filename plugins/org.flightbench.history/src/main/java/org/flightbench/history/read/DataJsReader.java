@@ -274,7 +274,7 @@ public final class DataJsReader {
 		if (!ending.isEmpty() && !ending.equals(unit)) {
 			return Double.NaN;
 		}
-		// a deviation of the time of one iteration, of which the value is the inverse
+		// The deviation of the time of an iteration; the value is iterations per second.
 		return isDeviation && unit.equals(PER_SECOND) && ending.isEmpty() ? number * value * value : number;
 	}
 

@@ -108,7 +108,7 @@ final class RunContent {
 		return forks;
 	}
 
-	/** A count of things that follow, which take at least so many bytes each. */
+	/** The number of elements that follow; each takes at least the given number of bytes. */
 	private static int count(ByteBuffer buffer, int bytes) {
 		int count = buffer.getInt();
 		if (count < 0 || count > buffer.remaining() / bytes) {

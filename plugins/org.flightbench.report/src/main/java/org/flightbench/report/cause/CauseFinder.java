@@ -42,7 +42,7 @@ final class CauseFinder {
 	/** The share of a change that a method of its own explains at most. */
 	private static final double MOST_SHARE = 1.2;
 	private static final int MOST = 10;
-	/** The share of samples whose line is known from which lines are told apart. */
+	/** Lines are distinguished if at least this share of the samples has a known line. */
 	private static final double KNOWN_LINES = 0.9;
 	/** The share of a method's change that other lines than the allocating ones have to have to be named. */
 	private static final double BESIDE_ALLOCATION = 0.2;

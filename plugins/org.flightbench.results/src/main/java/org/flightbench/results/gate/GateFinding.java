@@ -24,7 +24,7 @@ public record GateFinding(Kind kind, GateState state, String text, ResultId id) 
 		EXPECTATION("expectation"),
 		/** A result that the candidate lacks. */
 		REMOVED("removed"),
-		/** A result that a run has several times, of which the first is judged. */
+		/** A result that a run has several times; only the first is judged. */
 		REPEATED("repeated"),
 		/** A unit that contradicts the mode. */
 		UNIT("unit"),

@@ -41,7 +41,7 @@ class ComparerTest {
 	private static final double[] AROUND_100 = {99, 100, 101, 100.5, 99.5};
 	private static final double[] AROUND_120 = {119, 120, 121, 120.5, 119.5};
 
-	/** As with hundreds of results, of which some have the same hash. */
+	/** As with hundreds of results, some with the same hash. */
 	@Test
 	void resultsWithoutPartnerMayHaveTheSameHash() {
 		List<Result> removed = new ArrayList<>();

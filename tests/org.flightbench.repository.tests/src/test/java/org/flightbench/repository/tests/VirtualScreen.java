@@ -57,7 +57,7 @@ final class VirtualScreen implements AutoCloseable {
 		return picture;
 	}
 
-	/** A word of the header, all of which are big endian. */
+	/** A big-endian word of the header. */
 	private static int word(ByteBuffer dump, int index) {
 		return dump.getInt(4 * index);
 	}

@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param timeField span of time, null if it has none
  * @param classField class of the object that the event is about, null if it has none
  * @param countField how many samples the event stands for, null if for one
- * @param timesField by how much its bytes are to be multiplied, as it stands for so many objects of their size; null if
+ * @param timesField the factor of its bytes, if a sample stands for several objects of its size; null if
  * by nothing
  * @param samples which of its events count
  */
@@ -64,7 +64,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		return new WeightedType(name, bytesField, timeField, classField, countField, timesField, Samples.ALL);
 	}
 
-	/** Samples of objects of a size, each of which stands for several. */
+	/** Samples of objects; each sample stands for several objects of its size. */
 	static WeightedType objects(String name, String sizeField, String timesField, String classField) {
 		return new WeightedType(name, sizeField, null, classField, null, timesField, Samples.ALL);
 	}

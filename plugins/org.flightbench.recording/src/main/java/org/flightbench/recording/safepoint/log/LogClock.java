@@ -59,7 +59,7 @@ final class LogClock {
 		}
 		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
 			restarts++;
-			// a new run starts anew, another one that is running goes on where it was
+			// A new JVM starts at 0; another running JVM continues at its own uptime.
 			mixed |= leaptFrom != LogTime.NONE && uptime >= leaptFrom;
 			earlierLatest = latestUptime;
 			leaptFrom = LogTime.NONE;
