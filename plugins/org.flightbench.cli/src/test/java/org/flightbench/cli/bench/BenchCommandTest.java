@@ -91,7 +91,7 @@ class BenchCommandTest extends CommandLineTest {
 						"flightbench: none of 1 decided, 1 left",
 						"flightbench: to go on: flightbench bench --resume " + folder.resolve("x-baseline")),
 				err().lines().toList());
-		assertRefused("--fork-timeout and --fail-on go with it, not --precision", "bench", "--resume",
+		assertRefused("not --precision", "bench", "--resume",
 				folder.resolve("x-baseline"), "--precision", "5%");
 		assertEquals(0, run("bench", "--resume", folder.resolve("x-candidate")), err());
 		assertTrue(err().contains("flightbench: Paced.same: no change, "), err());
@@ -129,7 +129,7 @@ class BenchCommandTest extends CommandLineTest {
 
 	@Test
 	void keepsTheProgressInTheLastLineOfATerminal() {
-		terminal = Terminal.interactive(Map.of("COLUMNS", "60"), StandardCharsets.UTF_8);
+		terminal = Terminal.interactive(Map.of("COLUMNS", "80"), StandardCharsets.UTF_8);
 		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.add"), err());
 		assertTrue(out().contains("\r\u001b[Kbenchmark 1 of 1: Tiny.add, iteration 1 of 2, about 0:0"), out());
 		assertTrue(out().endsWith("\r\u001b[K"), out());
