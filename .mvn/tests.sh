@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: UPL-1.0
 # To be sourced: run_tests builds every module, then tests every module, and ends with one line over all of them.
 
-# Lists the test classes in the sources, as "CLASS TESTS", where TESTS counts annotated methods. A class tagged "long" is listed
+# Lists the test classes in the sources, as "CLASS TESTS", where TESTS counts annotated methods. Abstract classes have no report. A class tagged "long" is listed
 # only when $1 is "all". Tests of a real Mission Control belong to ./build.sh test-in.
 test_classes() {
 	local tests='^\s*@(Test|ParameterizedTest|RepeatedTest|TestFactory)\b'
 	grep -rlE --include='*Test.java' --include='*IT.java' "$tests" plugins tests |
 		grep -v missioncontrol.acceptance |
 		while IFS= read -r file; do
+			! grep -qE '^(public )?abstract class ' "$file" || continue
 			[ "$1" = all ] || ! grep -qE '^@Tag\("long"\)' "$file" || continue
 			echo "$(sed -E 's#^.*/src/(test/java/)?##; s#/#.#g; s#\.java$##' <<<"$file") $(grep -cE "$tests" "$file")"
 		done

@@ -22,15 +22,12 @@ public class HistoryEditorActions extends EditorActionBarContributor {
 			return;
 		}
 		IActionBars bars = getActionBars();
-		if (undo == null) {
-			undo = new UndoActionHandler(editor.getSite(), editor.undoContext());
-			redo = new RedoActionHandler(editor.getSite(), editor.undoContext());
-			bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), undo);
-			bars.setGlobalActionHandler(ActionFactory.REDO.getId(), redo);
-		} else {
-			undo.setContext(editor.undoContext());
-			redo.setContext(editor.undoContext());
-		}
+		// A handler ends with the editor that it was made for, while these actions serve all editors of a kind.
+		disposeHandlers();
+		undo = new UndoActionHandler(editor.getSite(), editor.undoContext());
+		redo = new RedoActionHandler(editor.getSite(), editor.undoContext());
+		bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), undo);
+		bars.setGlobalActionHandler(ActionFactory.REDO.getId(), redo);
 		set(ActionFactory.REFRESH, editor::reload);
 		connect(part);
 		bars.updateActionBars();
@@ -55,10 +52,14 @@ public class HistoryEditorActions extends EditorActionBarContributor {
 
 	@Override
 	public void dispose() {
+		disposeHandlers();
+		super.dispose();
+	}
+
+	private void disposeHandlers() {
 		if (undo != null) {
 			undo.dispose();
 			redo.dispose();
 		}
-		super.dispose();
 	}
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -43,6 +44,18 @@ class MetricTest {
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Waiting.until("the score in the header", () -> Shown.columnTitled("before").getText().endsWith(", us/op"));
 		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
+	}
+
+	@Test
+	void undoWorksAfterAnEarlierEditorOfTheSameKindIsClosed() {
+		Shown.open(ResultFiles.copy("latency-g1.json", folder));
+		IEditorPart first = Ui.get(() -> Ui.page().getActiveEditor());
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		Ui.run(() -> Ui.page().closeEditor(first, false));
+		choose("gc.alloc.rate.norm");
+		Waiting.until("bytes in the header", () -> Shown.columnTitled("before").getText().endsWith(", B/op"));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.until("the score in the header", () -> Shown.columnTitled("before").getText().endsWith(", us/op"));
 	}
 
 	@Test

@@ -175,7 +175,7 @@ class BenchmarkRunTest {
 			BenchDialog.start();
 			untilEnded();
 			Waiting.untilContains(
-					"locked was not run: another JMH is running on this machine, and JMH runs only once at a time",
+					"locked was not run: another JMH is running and holds the lock",
 					"the editor", Shown::texts);
 		} finally {
 			System.setProperty(IGNORE_LOCK, "true");

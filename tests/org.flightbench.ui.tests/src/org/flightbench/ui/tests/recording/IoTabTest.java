@@ -48,7 +48,7 @@ class IoTabTest {
 				.filter(chart -> Ui.get(() -> chart.chart() != null && !chart.chart().isEmpty())).count() >= 3);
 		Ui.run(() -> ShownRecording.editor().add(List.of(without)));
 		Waiting.untilContains("io-without-trim.jfr", "both sides", IoTabTest::sides);
-		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(4)).startsWith("\u00f7"),
+		assertTrue(Ui.get(() -> table("io.groups").getItem(0).getText(4)).startsWith("-"),
 				Ui.get(() -> table("io.groups").getItem(0).getText(4)));
 		Ui.run(() -> {
 			Table longest = table("io.longest");
