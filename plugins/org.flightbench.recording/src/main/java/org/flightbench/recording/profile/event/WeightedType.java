@@ -13,8 +13,7 @@ import java.util.Objects;
  * @param timeField span of time, null if it has none
  * @param classField class of the object that the event is about, null if it has none
  * @param countField how many samples the event stands for, null if for one
- * @param timesField the factor of its bytes, if a sample stands for several objects of its size; null if
- * by nothing
+ * @param timesField the factor of its bytes, if a sample stands for several objects of its size; null if by nothing
  * @param samples which of its events count
  */
 public record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
