@@ -21,11 +21,12 @@ public record IoOperation(IoKind kind, long startNanos, long nanos, long bytes, 
 	private static final String RMI = "RMI TCP Connection(";
 
 	/**
-	 * A host, marked if the thread is one of remote management: its connections, one of which may be the recorder's
-	 * own, wait for requests most of the time. Their stacks do not distinguish them from other uses of RMI.
+	 * Marks the host of a connection of Java's remote management. Such a connection may be the recorder's own, and
+	 * mostly waits for requests; the name of its thread tells it, as its stack looks like any other use of RMI.
 	 *
 	 * @param target the host with its port; null if not known
 	 * @param thread the name of the thread, null if not known
+	 * @return the target, with a mark if the thread serves RMI; null if the target is
 	 */
 	public static String marked(String target, String thread) {
 		return target != null && thread != null && thread.startsWith(RMI)
