@@ -22,8 +22,7 @@ reports_since() {
 	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -print
 }
 
-# Names each test that failed, or passed only the second time, with the first line of the reason, and the classes of the list $2
-# that have no report after the file $1. The last line counts passed, failed, skipped and, if any, tests that did not run.
+# Names each test that failed, with the first line of the reason, and the classes of the list $2 that have no report after the file $1. The last line counts passed, failed, skipped and, if any, tests that did not run.
 # Fails unless all of them ran and passed.
 summary() {
 	local reports ran missing not_run=0
@@ -32,15 +31,13 @@ summary() {
 	reports_since "$1" | tr '\n' '\0' | xargs -0 -r cat >"$reports"
 	awk 'function value(name) { return match($0, "[ \n]" name "=\"[^\"]*\"") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 4) : "" }
 			BEGIN { RS = "<testcase" }
-			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }
-			NR > 1 && match($0, /<flaky(Failure|Error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed at first: " test ": " substr(value("message"), 1, 300) }' "$reports" |
+			NR > 1 && match($0, /<(failure|error)[ >]/) { test = value("classname") "." value("name"); $0 = substr($0, RSTART); print "failed: " test ": " substr(value("message"), 1, 300) }' "$reports" |
 		sed 's/&#10;.*//; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&apos;/'"'"'/g; s/&amp;/\&/g'
 	missing=$(awk 'NR == FNR { ran[$1]; next } NF && !($1 in ran)' <(echo "$ran") <(echo "$2"))
 	if [ -n "$missing" ]; then
 		awk '{ print "not run: " $1 }' <<<"$missing"
 		not_run=$(awk '{ n += $2 } END { print n }' <<<"$missing")
 	fi
-	# Of a class with rerun tests, the attributes count only the reruns.
 	awk -v not_run="$not_run" 'function value(name) { return match(attributes, "(^|[ \n])" name "=\"[0-9]*\"") ? substr(attributes, RSTART + length(name) + 3, RLENGTH - length(name) - 4) + 0 : 0 }
 			BEGIN { RS = "<testsuite[ \n]" }
 			NR > 1 {
@@ -48,9 +45,8 @@ summary() {
 				sub(/>.*/, "", attributes)
 				attributes = " " attributes
 				failed += value("failures") + value("errors")
-				again = $0 ~ /<(flaky|rerun)(Failure|Error)[ >]/
-				tests += again ? gsub(/<testcase[ \n]/, "") : value("tests")
-				skipped += again ? gsub(/<skipped[ \/>]/, "") : value("skipped")
+				tests += value("tests")
+				skipped += value("skipped")
 			}
 			END {
 				printf "%d passed, %d failed, %d skipped", tests - failed - skipped, failed, skipped
@@ -63,11 +59,15 @@ summary() {
 	return $status
 }
 
-# Prints the slowest test classes since the file $1, in seconds.
-slowest() {
+# Prints the seconds of each test class since the file $1, and its name.
+class_times() {
 	reports_since "$1" | tr '\n' '\0' | xargs -0 -r grep -ohE '<testsuite [^>]*' |
-		sed -E 's/.* name="([^"]*)".*/\1 &/; s/^([^ ]*) .* time="([0-9.,]*)".*/\2 \1/' | tr -d , | sort -rn | head -20 |
-		awk '{ printf "%6.1f s  %s\n", $1, $2 }'
+		sed -E 's/.* name="([^"]*)".*/\1 &/; s/^([^ ]*) .* time="([0-9.,]*)".*/\2 \1/' | tr -d ,
+}
+
+# Prints the slowest of them.
+slowest() {
+	class_times "$1" | sort -rn | head -20 | awk '{ printf "%6.1f s  %s\n", $1, $2 }'
 }
 
 # Runs the tests of the class $1 alone, as Surefire understands it.
@@ -86,18 +86,20 @@ run_test() {
 
 # Runs every test but the long ones; with "all" as $1 everything.
 run_tests() {
-	local begin expected status=0 more=()
+	local begin expected status=0 how=(-T 2)
 	expected=$(test_classes "${1:-}")
-	[ "${1:-}" != all ] || more=("${everything[@]}")
+	# One class at a time: some load the machine on purpose, or catch a program at a certain moment.
+	[ "${1:-}" != all ] || how=(-T 1 -Dtest.forks=1 "${everything[@]}")
 	# A test opens pages in it.
 	has_browser || true
 	check_artifacts
 	begin=$(mktemp)
 	# Everything is built before anything is tested, so that a failing test cannot keep other modules from being tested.
 	if ./mvnw -T 2 -DskipTests -Darchive.phase=none verify; then
-		# Two modules at a time, whose log lines name them; the products' archives are not tested.
-		./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
-			-Dmaven.test.failure.ignore=true ${more[@]+"${more[@]}"} verify || status=$?
+		# Log lines name their module; the products' archives are not tested. What was compiled and made is not again:
+		# for the repository of the Maven plug-in, Maven would wait until no other module does anything.
+		./mvnw -fae "${how[@]}" -Dorg.slf4j.simpleLogger.showThreadName=true -Dformatter.skip=true -Darchive.phase=none \
+			-Dmaven.compiler.useIncrementalCompilation=false -Dmade-once.phase=none -Dmaven.test.failure.ignore=true verify || status=$?
 		# Also those that this build fetched.
 		check_artifacts || status=1
 	else

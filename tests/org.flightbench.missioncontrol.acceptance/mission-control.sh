@@ -103,7 +103,7 @@ vm_options() {
 }
 
 # Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
-# arguments for the virtual machine; returns when it ends. $preferences has further preferences.
+# arguments for the virtual machine; returns when it ends. $preferences has further preferences, $tracer a program that starts it.
 start_mission_control() {
 	local home=$1 work=$2 options=() option
 	shift 2
@@ -112,7 +112,7 @@ start_mission_control() {
 	done < <(vm_options "$home")
 	printf '%s\n' org.eclipse.ui/showIntro=false ${preferences:+"$preferences"} >"$work/preferences.ini"
 	# so that pictures hold what a browser shows
-	WEBKIT_DISABLE_COMPOSITING_MODE=1 timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
+	WEBKIT_DISABLE_COMPOSITING_MODE=1 timeout "${PATIENCE:-900}" ${tracer[@]+"${tracer[@]}"} "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
 		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
 		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
 }
@@ -138,7 +138,8 @@ run_checks() {
 		printf '%s\n' eclipse.preferences.version=1 "themeid=$theme" >"$settings/org.eclipse.e4.ui.css.swt.theme.prefs"
 	fi
 	# a recording that a rule of Mission Control waits for when it is closed stays, and no check is about that
-	PATIENCE=${PATIENCE:-1800} preferences=$(no_waiting_rules) start_mission_control "$home" "$work" \
+	# the JVM Browser has the lines that it has first, as far as the machine starts and ends other JVMs
+	PATIENCE=${PATIENCE:-1800} preferences=$(no_waiting_rules; finding_jvms_once) start_mission_control "$home" "$work" \
 		${PICTURES:+-Dflightbench.pictures="$PICTURES"} ${CHECKS:+-Dflightbench.checks="$CHECKS"} "$@"
 	report_of "$work"
 	rm -rf "$work"
@@ -176,6 +177,60 @@ uninstall_while_running() {
 	else
 		echo "FAILED  no tab of Flightbench is left in the windows after uninstalling"
 		echo "$left" | cut -c1-300 | sed 's/^/        /'
+	fi
+	rm -rf "$work"
+}
+
+# Lists path, size and content of all files; SQLite has two beside an open history.
+content_of() {
+	(cd "$1" && find . ! -name 'flightbench-history.db-*' \( -type f -exec cksum {} + -o -printf '%y %p %l\n' \)) | sort
+}
+
+# What the processes whose system calls are in the files beginning with $1 ran, connected to, and opened for writing elsewhere than where
+# the Mission Control at $2 keeps its state and below the folder $3: a line for each, with numbers and random names as N.
+traced() {
+	cat "$1".* | sed -nE \
+		-e 's/^execve\("([^"]*)".* = 0$/ran \1/p' \
+		-e '/^connect\(.*sa_family=AF_INET/s/^connect\([0-9]+, (.*)\) = .*/connected to \1/p' \
+		-e '/O_WRONLY|O_RDWR|O_CREAT/s/^open(at)?\((AT_FDCWD, )?"(.*)", O_.* = [0-9]+(<.*)?$/wrote \3/p' \
+		-e 's/^creat\("(.*)", .* = [0-9]+$/wrote \1/p' |
+		grep -vE "^wrote ($2/(configuration|p2)|$3|/dev|/proc)(/|$)" | sed -E 's/[0-9a-f]{4,}/N/g' | sort -u
+}
+
+# Opens the folder of a stranger in the Mission Control at $1, with its checkout as the current folder, and says what that runs, connects to
+# and writes beside what opening files of ours does.
+open_folder_of_stranger() {
+	local home=$1 work side more before
+	command -v strace >/dev/null || return 0
+	work=$(mktemp -d)
+	tests/hostile/make-folder "$work/stranger" >&2
+	mkdir -p "$work/ours/project"
+	cp samples/{histogram-baseline.json,allocation-before.jfr,ttsp-baseline.log} "$work/ours/project"
+	./flightbench history import samples/histogram-baseline.json --store "$work/ours/project/flightbench-history.db" >/dev/null
+	before=$(content_of "$work/stranger")
+	for side in ours stranger; do
+		mkdir "$work/of-$side"
+		(
+			cd "$work/$side/project"
+			tracer=(strace -ff -qq --seccomp-bpf -e signal=none -e trace=execve,connect,open,openat,creat -o "$work/of-$side/trace")
+			PATIENCE=${PATIENCE:-1800} preferences=$(no_waiting_rules; finding_jvms_once) \
+				start_mission_control "$home" "$work/of-$side" -Dflightbench.stranger="$PWD"
+		)
+		report_of "$work/of-$side"
+		traced "$work/of-$side/trace" "$home" "$work" >"$work/$side.traced"
+	done
+	more=$(comm -13 "$work/ours.traced" "$work/stranger.traced")
+	if [ -z "$more" ]; then
+		echo "passed  the folder of a stranger runs nothing, connects to nothing and writes nothing elsewhere"
+	else
+		echo "FAILED  the folder of a stranger runs nothing, connects to nothing and writes nothing elsewhere"
+		echo "$more" | sed 's/^/        /'
+	fi
+	if [ "$before" = "$(content_of "$work/stranger")" ]; then
+		echo "passed  the folder of a stranger stays as it is"
+	else
+		echo "FAILED  the folder of a stranger stays as it is"
+		diff <(echo "$before") <(content_of "$work/stranger") | sed 's/^/        /' || true
 	fi
 	rm -rf "$work"
 }
@@ -234,6 +289,7 @@ test_in() {
 		add_checks "$home"
 		run_checks "$home" >>"$report"
 		check_appearances "$home" >>"$report"
+		open_folder_of_stranger "$home" >>"$report"
 		uninstall_while_running "$home" >>"$report"
 		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
 		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
@@ -273,7 +329,7 @@ steady_rules() {
 
 # Mission Control leaves a thread and an open file for each virtual machine that it finds on the machine (LocalJVMToolkit): it looks for
 # them every day, not every five seconds, while what stays is counted.
-finding_no_jvms() {
+finding_jvms_once() {
 	echo "org.openjdk.jmc.browser.attach/refreshInterval=86400000"
 }
 
@@ -420,7 +476,7 @@ soak_in() {
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" >&2 &
 	local follower=$!
-	PATIENCE=${PATIENCE:-14400} preferences=$(steady_rules; finding_no_jvms) start_mission_control "$copy/mission-control" "$copy/work" \
+	PATIENCE=${PATIENCE:-14400} preferences=$(steady_rules; finding_jvms_once) start_mission_control "$copy/mission-control" "$copy/work" \
 		-Dflightbench.soak="$files"
 	sleep 1
 	kill $follower

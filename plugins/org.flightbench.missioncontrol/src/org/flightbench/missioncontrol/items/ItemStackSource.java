@@ -11,15 +11,18 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.StackSource;
+import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
  * The selection in Mission Control, for Flightbench's views. Two of the same events are equal, because Mission Control
  * notifies of a selection several times.
  *
- * @param recording the selected events, and of which time they are
+ * @param recording all events, by which is known what others allocated earlier, and the time that is looked at
+ * @param events those that are selected
  * @param format how frames are named
  */
-public record ItemStackSource(LoadedRecording recording, StackTraceFormat format) implements StackSource {
+public record ItemStackSource(LoadedRecording recording, IItemCollection events,
+		StackTraceFormat format) implements StackSource {
 
 	@Override
 	public String name() {
@@ -38,16 +41,16 @@ public record ItemStackSource(LoadedRecording recording, StackTraceFormat format
 
 	@Override
 	public RecordingSummary summary(ReadProgress progress) {
-		return LoadedSummary.of(recording.items(), recording.time());
+		return LoadedSummary.of(events, recording.time());
 	}
 
 	@Override
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
-		return PageData.profile(recording, recording.items(), format, request, progress, partial);
+		return PageData.profile(recording, events, format, request, progress, partial);
 	}
 
 	@Override
 	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
-		return ProfileOverview.read(recording.of(recording.items()), request, progress);
+		return ProfileOverview.read(recording.of(events), request, progress);
 	}
 }

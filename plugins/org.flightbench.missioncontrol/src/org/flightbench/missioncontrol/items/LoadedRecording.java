@@ -45,7 +45,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** Some events of a whole recording. */
+	/** A recording of which selected events are looked at, not those of its file. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);
@@ -161,12 +161,6 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	public LoadedItems of(IItemCollection events) {
 		RecordedTime recorded = recorded();
 		return new LoadedItems(name, events, items, time(recorded), recorded);
-	}
-
-	/** Some of its events, as all that there are. */
-	public LoadedRecording with(IItemCollection events) {
-		return new LoadedRecording(name, file, events, loaded, looked, isOfAllEvents && events == items,
-				hasHiddenFrames);
 	}
 
 	/** The same events, of a part of the time. */

@@ -3,6 +3,9 @@ package org.flightbench.missioncontrol.items;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
@@ -16,7 +19,15 @@ public final class OpenRecording {
 	/** The file names of recordings, for a dialog; any other behind. */
 	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
+	/** All events of editors, which give them to their pages alone. */
+	private static final Map<IPageContainer, IItemCollection> EVENTS = new WeakHashMap<>();
+
 	private OpenRecording() {}
+
+	/** Notes all events of an editor, for selections in it. For the UI thread. */
+	public static void note(IPageContainer editor, IItemCollection items) {
+		EVENTS.put(editor, items);
+	}
 
 	/**
 	 * All events of an editor's recording.
@@ -28,10 +39,14 @@ public final class OpenRecording {
 		return LoadedRecording.of(name(input), file(input), items, editor.getRecordingRange(), hasHiddenFrames);
 	}
 
-	/** Some of the events of an editor's recording, with the name and the time of all of it. */
-	public static LoadedRecording ofSome(IPageContainer editor, IItemCollection items) {
+	/**
+	 * The recording of an editor in which events are selected. Of one without a page of Flightbench no others are
+	 * known. For the UI thread.
+	 */
+	public static LoadedRecording ofSelection(IPageContainer editor, IItemCollection selected) {
 		IEditorInput input = input(editor);
-		return LoadedRecording.ofSome(name(input), file(input), items, editor.getRecordingRange());
+		return LoadedRecording.ofSome(name(input), file(input), EVENTS.getOrDefault(editor, selected),
+				editor.getRecordingRange());
 	}
 
 	private static IEditorInput input(IPageContainer editor) {

@@ -38,7 +38,7 @@ public final class SelectionAdapters implements IAdapterFactory {
 				? null
 				: window.getActivePage().getActiveEditor();
 		return editor instanceof IPageContainer container && container.getRecordingRange() != null
-				? new ItemStackSource(OpenRecording.ofSome(container, items), StackTraceChoices.current())
+				? new ItemStackSource(OpenRecording.ofSelection(container, items), items, StackTraceChoices.current())
 				: null;
 	}
 

@@ -133,7 +133,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 		LoadedRecording time = isWholeTime ? whole : recording;
 		format = StackTraceChoices.current();
 		session.reset(session.state().withEvents(session.state().events().unfiltered()).withCandidate(null)
-				.withBaseline(new ItemStackSource(time.with(events), format)));
+				.withBaseline(new ItemStackSource(time, events, format)));
 	}
 
 	/** The selected range of time, to be chosen above other pages; null if no range is selected. */

@@ -13,6 +13,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.missioncontrol.items.RecordedBenchmarks;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
@@ -38,6 +39,7 @@ public final class OverviewPage extends AbstractDataPage {
 		this.definition = definition;
 		hasBenchmarks = below(Messages.benchmark_name).isPresent()
 				&& RecordedBenchmarks.mayBeIn(model.getItems());
+		OpenRecording.note(editor, model.getItems());
 		if (editor instanceof IEditorPart part) {
 			OutlineMenu.extendFor(part, hasBenchmarks);
 		}

@@ -16,7 +16,7 @@ public final class HistoryAdapters implements IAdapterFactory {
 			return type.cast(new HistoryProperties(run));
 		}
 		return adaptable instanceof HistoryEditor editor && type == IContentOutlinePage.class
-				? type.cast(new HistoryOutline(editor))
+				? type.cast(new EditorOutline(editor, "history.outline"))
 				: null;
 	}
 

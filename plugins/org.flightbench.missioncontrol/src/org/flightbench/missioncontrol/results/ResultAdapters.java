@@ -17,7 +17,7 @@ public final class ResultAdapters implements IAdapterFactory {
 			return type.cast(new ResultProperties(row));
 		}
 		if (type == IContentOutlinePage.class && adaptable instanceof RecordingEditor editor) {
-			return type.cast(new RecordingOutline(editor));
+			return type.cast(new EditorOutline(editor, "recording.outline"));
 		}
 		return adaptable instanceof ComparisonEditor editor && type == IContentOutlinePage.class
 				? type.cast(new ComparisonOutline(editor))

@@ -98,8 +98,8 @@ public final class ErrorPage extends Composite {
 
 	/** Shows that the user stopped the reading. */
 	public void showCancelled() {
-		title.setText(Messages.error_cancelled);
-		message.setText(Messages.error_cancelled_text);
+		title.setText(Messages.error_canceled);
+		message.setText(Messages.error_canceled_text);
 		details.setText("");
 		showDetails.setVisible(false);
 		layout(true, true);

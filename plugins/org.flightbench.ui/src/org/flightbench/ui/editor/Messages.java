@@ -6,8 +6,8 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the editor of a comparison, in the language of the user. */
 final class Messages extends NLS {
 
-	public static String error_cancelled;
-	public static String error_cancelled_text;
+	public static String error_canceled;
+	public static String error_canceled_text;
 	public static String error_details_name;
 	public static String error_expectationFile;
 	public static String error_expectationFiles;

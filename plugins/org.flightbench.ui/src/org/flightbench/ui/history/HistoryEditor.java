@@ -22,6 +22,7 @@ import org.flightbench.history.store.StorePlace;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.EditorHeader;
+import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.UndoableEditor;
 
@@ -29,18 +30,10 @@ import org.flightbench.ui.editor.UndoableEditor;
  * The history of benchmarks: a store's series with their changes. Results that are dropped on it are imported, other
  * histories open beside it.
  */
-public final class HistoryEditor extends ReadOnlyEditor implements UndoableEditor, IPersistableEditor {
+public final class HistoryEditor extends ReadOnlyEditor implements UndoableEditor, OutlinedEditor, IPersistableEditor {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.history";
-
-	/**
-	 * A series, as an outline has it.
-	 *
-	 * @param id unique
-	 * @param title for the user
-	 */
-	public record SeriesTitle(String id, String title) {}
 
 	private final PublishedSelection selection = new PublishedSelection();
 	private final List<Runnable> onShown = new CopyOnWriteArrayList<>();
@@ -113,27 +106,27 @@ public final class HistoryEditor extends ReadOnlyEditor implements UndoableEdito
 		return page;
 	}
 
-	/** All series, in their order; empty until they are read. */
-	public List<SeriesTitle> series() {
+	@Override
+	public List<Item> items() {
 		return page == null ? List.of() : page.series();
 	}
 
-	/** The ID of the series that is shown large; null if all are shown. */
-	public String shownSeries() {
+	@Override
+	public String shownItem() {
 		return page != null && page.isLarge() ? page.plot().plot().id().text() : null;
 	}
 
-	/** Shows a series large. */
-	public void showSeries(String id) {
+	@Override
+	public void showItem(String id) {
 		page.openSeries(id);
 	}
 
-	/** Calls back whenever other series are shown, or another run is selected. */
+	@Override
 	public void onShown(Runnable listener) {
 		onShown.add(listener);
 	}
 
-	/** Calls back no more. */
+	@Override
 	public void forgetOnShown(Runnable listener) {
 		onShown.remove(listener);
 	}

@@ -38,6 +38,7 @@ import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.LoadingPage;
 import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.history.plot.PlotCanvas;
 import org.flightbench.ui.history.plot.SeriesGrid;
 import org.flightbench.ui.load.LoadFailure;
@@ -150,11 +151,11 @@ public final class HistoryPage extends Composite implements HistorySession.Liste
 	}
 
 	/** All series of the branches that are shown. */
-	List<HistoryEditor.SeriesTitle> series() {
+	List<OutlinedEditor.Item> series() {
 		return session.shown() == null
 				? List.of()
 				: session.shown().plots().stream()
-						.map(one -> new HistoryEditor.SeriesTitle(one.id().text(), one.title())).toList();
+						.map(one -> new OutlinedEditor.Item(one.id().text(), one.title())).toList();
 	}
 
 	/** Shows one series large, if it is there. */

@@ -86,6 +86,14 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		}
 	}
 
+	/** Also of what was seen and read: the job that read it, which knows the session, may be known for longer. */
+	@Override
+	public void dispose() {
+		super.dispose();
+		forgetSeen();
+		forgetRead();
+	}
+
 	/** Whether there is nothing to read of a state. */
 	protected abstract boolean isEmpty(S wanted);
 

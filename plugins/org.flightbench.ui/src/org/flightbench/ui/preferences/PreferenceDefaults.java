@@ -5,6 +5,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.jface.preference.IPreferenceStore;
+import org.flightbench.results.compare.judge.Assumption;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
 /**
@@ -21,7 +22,7 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 		store.setDefault(Preferences.SMALLEST_AMOUNTS, usual.amounts().toString());
 		store.setDefault(Preferences.CONFIDENCE_PERCENT, percent(usual.confidence()));
 		store.setDefault(Preferences.CORRECTION, usual.correction().label());
-		store.setDefault(Preferences.ASSUMED_VARIATION_PERCENT, percent(usual.assumedRunVariation()));
+		store.setDefault(Preferences.ASSUMED_VARIATION_PERCENT, percent(Assumption.OTHER_DAYS));
 		store.setDefault(Preferences.CLICK_ZOOMS, true);
 		store.setDefault(Preferences.TIMES_OF_DAY, false);
 		store.setDefault(Preferences.BINARY_UNITS, false);

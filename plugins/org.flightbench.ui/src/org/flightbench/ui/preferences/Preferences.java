@@ -54,7 +54,10 @@ public final class Preferences {
 		ComparisonSettings usual = ComparisonSettings.DEFAULT;
 		return new ComparisonSettings(share(CONFIDENCE_PERCENT, 50, 99.99, usual.confidence()),
 				share(THRESHOLD_PERCENT, 0, 99, usual.threshold()), amounts(), correction(usual.correction()),
-				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
+				STORE.isDefault(ASSUMED_VARIATION_PERCENT)
+						? usual.assumedRunVariation()
+						: share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()),
+				Map.of());
 	}
 
 	/** How the user wants times of pauses. */

@@ -54,7 +54,7 @@ final class Messages extends NLS {
 	public static String page_io;
 	public static String page_safepoints;
 	public static String page_summary;
-	public static String safepoints_cancelled;
+	public static String safepoints_canceled;
 	public static String safepoints_overlaid;
 	public static String safepoints_noFile;
 	public static String safepoints_reading;

@@ -13,6 +13,7 @@ import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.flame.FlamePanel;
@@ -28,7 +29,7 @@ import org.flightbench.ui.recording.model.StackSource;
  * Shows a flight recording, or two as baseline and candidate. A recording dropped on it becomes the candidate. The part
  * remembers what the user chose over a restart.
  */
-public final class RecordingEditor extends FileEditor<RecordingState> implements RecordingCommands {
+public final class RecordingEditor extends FileEditor<RecordingState> implements RecordingCommands, OutlinedEditor {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
@@ -115,36 +116,28 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		return page.flame().panel();
 	}
 
-	/**
-	 * A page of the editor.
-	 *
-	 * @param id the same in every language
-	 * @param title as the user reads it
-	 */
-	public record PageTitle(String id, String title) {}
-
-	/** The pages in their order. */
-	public List<PageTitle> pageTitles() {
-		return page.tabs().stream().map(tab -> new PageTitle(tab.id(), tab.title())).toList();
+	@Override
+	public List<Item> items() {
+		return page.tabs().stream().map(tab -> new Item(tab.id(), tab.title())).toList();
 	}
 
-	/** The ID of the page in front. */
-	public String shownPage() {
+	@Override
+	public String shownItem() {
 		return page.shownTab().id();
 	}
 
-	/** Brings a page to the front, by its ID. */
-	public void showPage(String id) {
+	@Override
+	public void showItem(String id) {
 		page.showTab(id);
 	}
 
-	/** Calls a listener when another page has come to the front. */
-	public void onPage(Runnable listener) {
+	@Override
+	public void onShown(Runnable listener) {
 		pageListeners.add(listener);
 	}
 
-	/** Calls it no more. */
-	public void forgetOnPage(Runnable listener) {
+	@Override
+	public void forgetOnShown(Runnable listener) {
 		pageListeners.remove(listener);
 	}
 

@@ -181,7 +181,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 		@Override
 		public void cancelled() {
-			panel.show(SafepointInput.message(Messages.safepoints_cancelled));
+			panel.show(SafepointInput.message(Messages.safepoints_canceled));
 		}
 	}
 }

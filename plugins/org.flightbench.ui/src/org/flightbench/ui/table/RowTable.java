@@ -80,7 +80,8 @@ public final class RowTable<R> extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
 		table.addListener(SWT.SetData, this::fill);
 		widths = new FittedColumns(table);
-		ShortenedCells.install(table, 1);
+		ShortenedCells.install(table,
+				event -> texts.columns().get(event.index).isNumber() ? null : DistinctTexts.NONE);
 		CellTooltip.install(table, this::tooltip);
 		commands = new FocusCommands(table).copy(this::copySelected);
 		addMenu();

@@ -101,10 +101,10 @@ final class EditorChecks {
 				return null;
 			});
 			missionControl.select(outline, "Safepoints");
-			missionControl.waitUntil("the page is shown", () -> editor.shownPage().equals("safepoints"));
+			missionControl.waitUntil("the page is shown", () -> editor.shownItem().equals("safepoints"));
 			missionControl.ui(() -> {
 				missionControl.page().activate(editor);
-				editor.showPage("flame");
+				editor.showItem("flame");
 				return null;
 			});
 			missionControl.waitUntil("the outline has it selected", () -> outline.getSelectionCount() == 1

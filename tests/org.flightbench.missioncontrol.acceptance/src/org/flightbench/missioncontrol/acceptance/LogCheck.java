@@ -31,8 +31,24 @@ final class LogCheck {
 
 	private void logged(IStatus status, String plugin) {
 		if (status.getSeverity() >= IStatus.WARNING && isOurs(status)) {
-			entries.add(status + (status.getException() == null ? "" : " " + status.getException()));
+			entries.add(status + (status.getException() == null ? "" : " " + trace(status.getException())));
 		}
+	}
+
+	/** What failed, from the place of the last cause to where Flightbench called it. */
+	private static String trace(Throwable failure) {
+		Throwable cause = failure;
+		while (cause.getCause() != null) {
+			cause = cause.getCause();
+		}
+		StringBuilder trace = new StringBuilder(failure.toString());
+		for (StackTraceElement at : cause.getStackTrace()) {
+			trace.append("\n    at ").append(at);
+			if (at.getClassName().startsWith("org.flightbench.")) {
+				break;
+			}
+		}
+		return trace.toString();
 	}
 
 	private static boolean isOurs(IStatus status) {
@@ -40,11 +56,17 @@ final class LogCheck {
 				|| isOurs(status.getException()) || Arrays.stream(status.getChildren()).anyMatch(LogCheck::isOurs);
 	}
 
+	/** What fails in a listener of others is theirs, even if a call of ours led to the event. */
 	private static boolean isOurs(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-			if (Arrays.stream(cause.getStackTrace()).anyMatch(at -> at.getClassName().startsWith("org.flightbench.")
-					&& !at.getClassName().startsWith("org.flightbench.missioncontrol.acceptance"))) {
-				return true;
+			for (StackTraceElement at : cause.getStackTrace()) {
+				if (at.getClassName().startsWith("org.flightbench.")
+						&& !at.getClassName().startsWith("org.flightbench.missioncontrol.acceptance")) {
+					return true;
+				}
+				if (at.getClassName().equals("org.eclipse.swt.widgets.EventTable")) {
+					break;
+				}
 			}
 		}
 		return false;

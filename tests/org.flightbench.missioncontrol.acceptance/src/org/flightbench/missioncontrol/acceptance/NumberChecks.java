@@ -45,6 +45,8 @@ final class NumberChecks {
 	private static final long ROUNDING_NANOS = 2;
 	private static final double ROUNDING = 1e-6;
 	private static final String ALLOCATION = "allocation";
+	/** Each is a key: of a recording with a gap of months there are thousands. */
+	private static final int MOST_COLUMNS = 100;
 
 	/** Otherwise Mission Control leaves out frames of lambdas and method handles. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
@@ -119,7 +121,7 @@ final class NumberChecks {
 			return;
 		}
 		HeatMap whole = heat.map("");
-		heat.selectFirst(Math.max(1, whole.columns() / 2));
+		heat.selectFirst(Math.clamp(whole.columns() / 2, 1, MOST_COLUMNS));
 		long end = heat.selectedNanos();
 		heat.focusOnSelected();
 		opener.open(file, ALLOCATION);

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+
+import jdk.jfr.Configuration;
+import jdk.jfr.Recording;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
@@ -16,6 +22,11 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.IEditorPart;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
@@ -32,6 +43,11 @@ final class ViewChecks {
 	private static final String[] ALLOCATIONS = {JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
 			JdkTypeIDs.ALLOC_OUTSIDE_TLAB};
 	private static final Pattern PARTIAL = Pattern.compile("partial, (\\d+) %");
+
+	private static final int THREADS = 4;
+	private static final long EARLIER_BYTES = 200_000_000;
+	private static final int ARRAY_BYTES = 100_000;
+	private static volatile Object allocated;
 
 	private final MissionControl missionControl;
 
@@ -77,6 +93,15 @@ final class ViewChecks {
 			missionControl.waitUntil("it is of the second recording",
 					() -> status().contains(other.getFileName() + "  ·  ") && !status().contains(name));
 		});
+		checks.add("the view Flame Graph leaves out what was allocated before the recording, as the page does", () -> {
+			Path file = Files.createTempFile("late", ".jfr");
+			try {
+				recordLate(file);
+				compareWithFile(file);
+			} finally {
+				Files.delete(file);
+			}
+		});
 		large.ifPresent(many -> checks.add(
 				"the view Flame Graph says how much of it was read as long as it shows a part", () -> showPart(many)));
 		checks.add("the view Flame Graph opens what it shows in an editor beside Mission Control's", () -> {
@@ -96,6 +121,54 @@ final class ViewChecks {
 				return null;
 			});
 		});
+	}
+
+	/** Records threads that have allocated before, and allocate less while they are recorded. */
+	private static void recordLate(Path file) throws Exception {
+		CyclicBarrier gate = new CyclicBarrier(THREADS + 1);
+		for (int thread = 1; thread <= THREADS; thread++) {
+			int size = thread;
+			Thread.ofPlatform().daemon().name("allocates-" + thread).start(() -> {
+				try {
+					allocate(size * EARLIER_BYTES, 0);
+					gate.await();
+					gate.await();
+					allocate(EARLIER_BYTES / 2, 1);
+					gate.await();
+				} catch (InterruptedException | BrokenBarrierException e) {
+					throw new IllegalStateException(e);
+				}
+			});
+		}
+		gate.await();
+		try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
+			recording.start();
+			gate.await();
+			gate.await();
+			recording.stop();
+			recording.dump(file);
+		}
+	}
+
+	private static void allocate(long bytes, long pauseMillis) throws InterruptedException {
+		for (long left = bytes; left > 0; left -= ARRAY_BYTES) {
+			allocated = new byte[ARRAY_BYTES];
+			if (pauseMillis > 0) {
+				Thread.sleep(pauseMillis);
+			}
+		}
+	}
+
+	/** The events that show what was allocated before are not among those that are selected. */
+	private void compareWithFile(Path recording) throws Exception {
+		StackProfile read = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
+		Checks.require(read.warnings().get(0).contains("before the recording"), "it has " + read.warnings());
+		IEditorPart editor = select(recording, ALLOCATIONS);
+		long weight = read.source(Side.BASELINE).weight();
+		missionControl.waitUntil("the view has the number of the file: " + weight,
+				() -> panel().input().profile() != null && panel().input().loaded() == 1
+						&& panel().input().profile().source(Side.BASELINE).weight() == weight);
+		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 	}
 
 	private void showPart(Path recording) throws Exception {

@@ -20,6 +20,7 @@ import java.util.concurrent.CancellationException;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.missioncontrol.items.ItemStackSource;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.PageData;
 import org.flightbench.missioncontrol.items.StackTraceFormat;
@@ -31,6 +32,7 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.FrameNaming;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.stack.SignatureNaming;
 import org.flightbench.recording.profile.view.CallNode;
@@ -103,7 +105,6 @@ class LoadedProfilesTest {
 		IItemCollection some = all.apply(ItemFilters.type("jdk.ThreadPark"));
 		assertTrue(recording.isFileOf(all, SAMPLES));
 		assertFalse(recording.isFileOf(some, SAMPLES));
-		assertFalse(recording.with(some).isFileOf(some, SAMPLES));
 		RecordedTime time = recording.time();
 		IRange<IQuantity> half = range(time.startNanos(), time.startNanos() + time.spanNanos() / 2);
 		IItemCollection inHalf = all.apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, half));
@@ -157,6 +158,34 @@ class LoadedProfilesTest {
 			}
 		}
 		assertTrue(compared >= 8, "only " + compared + " with events");
+	}
+
+	/** Of which threads allocated before the recording, though other events than those selected show that. */
+	@Test
+	void selectedSamplesHaveTheNumberOfThePage() throws IOException {
+		Path file = Loaded.file("dominating_thread_allocation_sample.jfr");
+		LoadedRecording all = Loaded.recording(file);
+		RecordedTime time = all.time();
+		ProfileRequest request = ProfileRequest.of("allocation");
+		StackProfile page = PageData.profile(all, all.items(), StackTraceFormat.USUAL, request, ReadProgress.NONE,
+				part -> {});
+		assertTrue(page.warnings().get(0).contains("before the recording"), page.warnings().toString());
+		IItemCollection samples = all.items().apply(ItemFilters.type(SAMPLES));
+		assertSameInSelection(page, all, samples);
+		long half = time.spanNanos() / 2;
+		assertSameInSelection(ProfileReader.read(file, request.within(half, Long.MAX_VALUE), ReadProgress.NONE), all,
+				samples.apply(ItemFilters.moreOrEqual(JfrAttributes.START_TIME,
+						UnitLookup.EPOCH_NS.quantity(time.startNanos() + half))));
+	}
+
+	private static void assertSameInSelection(StackProfile expected, LoadedRecording recording,
+			IItemCollection selected) {
+		ItemStackSource selection = new ItemStackSource(recording, selected, StackTraceFormat.USUAL);
+		ProfileRequest request = ProfileRequest.of("allocation");
+		long weight = expected.source(Side.BASELINE).weight();
+		assertEquals(weight, selection.profile(request, ReadProgress.NONE, part -> {}).source(Side.BASELINE).weight());
+		assertEquals(weight, selection.overview(request, ReadProgress.NONE).threads().stream()
+				.mapToLong(ProfileOverview.ThreadWeight::weight).sum());
 	}
 
 	/** As in a heat map, in which a part of a focus is selected. */

@@ -73,6 +73,7 @@ class HeadlineTest {
 		Point before = Ui.get(() -> Ui.shell().getSize());
 		try {
 			Ui.run(() -> Ui.shell().setSize(1024, 768));
+			Waiting.until("the window to be as wide", () -> Math.abs(Ui.shell().getClientArea().width - 1024) < 30);
 			Shown.open(results("earlier", 1, 1), results("later", 1.6, 0.7));
 			Ui.run(() -> {
 				CLabel title = Widgets.all(Widgets.first(Ui.shell(), Headline.class, any -> true), CLabel.class).get(0);

@@ -69,6 +69,7 @@ class KilledDesktopTest {
 		assertTrue(Files.isRegularFile(state) && !Files.exists(part), "what was left of the last write is gone");
 	}
 
+	@Tag("long")
 	@Test
 	void aStateThatIsNoneIsSetAsideForTheOneBeforeAndTheUserIsTold() throws IOException {
 		openOnce();

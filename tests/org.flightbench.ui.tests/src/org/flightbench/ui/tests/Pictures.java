@@ -49,8 +49,6 @@ class Pictures {
 	void comparison() throws IOException {
 		openHistograms();
 		Picture.take("comparison");
-		Picture.theme(Picture.DARK);
-		Picture.take("comparison-dark");
 	}
 
 	@Test
@@ -72,8 +70,6 @@ class Pictures {
 		// the whole table at the width of a picture
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
 		Picture.take("expectations");
-		Picture.theme(Picture.DARK);
-		Picture.take("expectations-dark");
 	}
 
 	@Test

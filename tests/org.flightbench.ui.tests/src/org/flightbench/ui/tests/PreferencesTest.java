@@ -109,7 +109,7 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.comparison", "Practical threshold");
 		assertEquals(3.0, Double.parseDouble(Ui.get(() -> field("threshold").getText())));
 		assertEquals(95.0, Double.parseDouble(Ui.get(() -> field("Confidence").getText())));
-		assertEquals(10.0, Double.parseDouble(Ui.get(() -> field("variation").getText())));
+		assertEquals(15.0, Double.parseDouble(Ui.get(() -> field("variation").getText())));
 		Ui.run(dialog::close);
 	}
 

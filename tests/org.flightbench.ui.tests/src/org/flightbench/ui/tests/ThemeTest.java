@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +18,6 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
-import org.flightbench.ui.tests.kit.Screenshot;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -61,17 +58,21 @@ class ThemeTest {
 	@ValueSource(strings = {"Light", "Dark"})
 	void theErrorPageAndTheStartPageCanBeRead(String theme) {
 		choose(theme);
-		List<String> poor = new ArrayList<>();
-		Ui.run(() -> Widgets.all(Ui.shell(), Label.class)
-				.forEach(label -> check(poor, label.getText(), label.getForeground(), label)));
+		Waiting.untilEqual(List.of(), "what cannot be read", () -> {
+			List<String> poor = new ArrayList<>();
+			Widgets.all(Ui.shell(), Label.class)
+					.forEach(label -> check(poor, label.getText(), label.getForeground(), label));
+			return poor;
+		});
 		Path broken = ResultFiles.copy("not-an-array.json", folder);
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
 		Waiting.until("the error page", () -> Widgets.withId(Ui.shell(), Text.class, "error") != null);
-		Ui.run(() -> {
+		Waiting.untilEqual(List.of(), "what cannot be read", () -> {
+			List<String> poor = new ArrayList<>();
 			Text error = Widgets.withId(Ui.shell(), Text.class, "error");
 			check(poor, error.getText(), error.getForeground(), error);
+			return poor;
 		});
-		assertTrue(poor.isEmpty(), poor + "; see " + Screenshot.take(theme));
 	}
 
 	@Test

@@ -15,13 +15,30 @@ class BoundedSearchTest {
 
 	/** Of exponential, polynomial and recursive expressions. */
 	@ParameterizedTest
-	@ValueSource(strings = {"(a+)+$", "(a|b)*Z", "a*a*a*a*a*Z", "([a-z]+\\w?)+Z", "(?=(a+)+Z)a"})
+	@ValueSource(strings = {"(a+)+$", "(a|b)*Z", "a*a*a*a*a*Z", "([a-z]+\\w?)+Z", "(?=(a+)+Z)a", "(a*)*b",
+			"(a|a)*b", "((((a*)*)*)*)*b", "(?:a{0,1000}){1000}b", "(?:(?:a?){1000}){1000}"})
 	void endsWhateverTheExpression(String expression) {
 		String name = "a".repeat(60_000) + "!";
 		BoundedSearch search = new BoundedSearch(Pattern.compile(expression));
 		CostlySearchException costly = assertThrows(CostlySearchException.class, () -> search.finds(name));
 		assertEquals(expression, costly.getMessage());
 		assertThrows(CostlySearchException.class, () -> BoundedSearch.finds(Pattern.compile(expression), name));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"()*b", "(?:)*b", "(()*)*b", "(?:(?:)*)*b", "(|)*b", "(?:(?:|){30}){30}b",
+			"(?:\\b|\\b){40}b"})
+	void repeatsNothingOnlyOnce(String expression) {
+		assertFalse(new BoundedSearch(Pattern.compile(expression)).finds("a".repeat(60_000) + "!"));
+	}
+
+	@Test
+	void anExpressionThatLoopsWithoutALookIsFound() throws Exception {
+		Pattern endless = Pattern.compile("(?:(?:(?:){65535}){65535}){65535}b");
+		Thread search = new Thread(() -> BoundedSearch.finds(endless, "b"));
+		search.setDaemon(true);
+		search.start();
+		assertEquals(endless.pattern(), BoundedSearch.awaitEndless(1_000_000).getMessage());
 	}
 
 	@Test

@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,15 +63,9 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 		trustStore = folder.resolve("trust.p12");
 		if (isTls) {
-			Path keys = folder.resolve("keys.p12");
-			keytool(jdk, "-genkeypair", "-alias", "jmx", "-keyalg", "EC", "-dname", "CN=localhost", "-ext",
-					"san=dns:localhost,ip:127.0.0.1", "-keystore", keys.toString(), "-storepass", "key password");
-			Path certificate = folder.resolve("jmx.cer");
-			keytool(jdk, "-exportcert", "-alias", "jmx", "-keystore", keys.toString(), "-storepass", "key password",
-					"-file", certificate.toString());
-			keytool(jdk, "-importcert", "-noprompt", "-alias", "jmx", "-keystore", trustStore.toString(), "-storepass",
-					"changeit", "-file", certificate.toString());
-			command.add("-Djavax.net.ssl.keyStore=" + keys);
+			Path stores = MadeOnce.folder("stores of keys by " + jdk, made -> makeStores(jdk, made));
+			Files.copy(stores.resolve("trust.p12"), trustStore, StandardCopyOption.REPLACE_EXISTING);
+			command.add("-Djavax.net.ssl.keyStore=" + stores.resolve("keys.p12"));
 			command.add("-Djavax.net.ssl.keyStorePassword=key password");
 		}
 		command.add(Files.writeString(folder.resolve("Managed.java"), PROGRAM).toString());
@@ -79,6 +74,17 @@ public final class ManagedProgram implements AutoCloseable {
 		if (!"runs".equals(first)) {
 			throw new IOException(first + "\n" + String.join("\n", process.inputReader().lines().toList()));
 		}
+	}
+
+	private static void makeStores(Path jdk, Path folder) throws IOException, InterruptedException {
+		String keys = folder.resolve("keys.p12").toString();
+		keytool(jdk, "-genkeypair", "-alias", "jmx", "-keyalg", "EC", "-validity", "36500", "-dname", "CN=localhost",
+				"-ext", "san=dns:localhost,ip:127.0.0.1", "-keystore", keys, "-storepass", "key password");
+		String certificate = folder.resolve("jmx.cer").toString();
+		keytool(jdk, "-exportcert", "-alias", "jmx", "-keystore", keys, "-storepass", "key password", "-file",
+				certificate);
+		keytool(jdk, "-importcert", "-noprompt", "-alias", "jmx", "-keystore", folder.resolve("trust.p12").toString(),
+				"-storepass", "changeit", "-file", certificate);
 	}
 
 	private static int freePort() throws IOException {

@@ -8,6 +8,6 @@ public final class BenchCancelledException extends BenchException {
 
 	/** Nothing went wrong. */
 	public BenchCancelledException() {
-		super(Messages.run_cancelled);
+		super(Messages.run_canceled);
 	}
 }

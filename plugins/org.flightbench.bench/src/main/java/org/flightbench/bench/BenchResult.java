@@ -45,7 +45,7 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 				case RUNNING -> Messages.status_running;
 				case FINISHED -> Messages.status_finished;
 				case FAILED -> Messages.status_failed;
-				case CANCELLED -> Messages.status_cancelled;
+				case CANCELLED -> Messages.status_canceled;
 			};
 		}
 	}

@@ -39,8 +39,8 @@ final class Messages {
 	public static String progress_iteration;
 	public static String progress_timeLeft;
 	public static String progress_warmup;
-	public static String run_cancelled;
-	public static String status_cancelled;
+	public static String run_canceled;
+	public static String status_canceled;
 	public static String status_failed;
 	public static String status_finished;
 	public static String status_running;

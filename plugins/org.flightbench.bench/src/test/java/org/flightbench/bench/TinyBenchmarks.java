@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.jar.Attributes;
@@ -20,6 +21,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
+import org.flightbench.base.MadeOnce;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
 /** Makes a jar of JMH benchmarks that take next to no time, but for one that takes far too much. */
@@ -165,8 +167,7 @@ public final class TinyBenchmarks {
 
 	/** Makes the jar in a folder; it names the libraries of this program as its class path. */
 	public static Path jar(Path folder) throws IOException {
-		Path classes = compile(SOURCE, folder.resolve("classes"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("tiny.jar"));
+		return jar(SOURCE, "Tiny", folder.resolve("tiny.jar"));
 	}
 
 	/**
@@ -174,8 +175,7 @@ public final class TinyBenchmarks {
 	 * says, or else the property of that name.
 	 */
 	public static Path pacedJar(Path folder) throws IOException {
-		Path classes = compile(PACED, "Paced", folder.resolve("paced"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("paced.jar"));
+		return jar(PACED, "Paced", folder.resolve("paced.jar"));
 	}
 
 	/**
@@ -183,9 +183,7 @@ public final class TinyBenchmarks {
 	 * its setup.
 	 */
 	public static Path allocatingJar(Path folder) throws IOException {
-		Path classes = compile(ALLOCATING, "Allocating", folder.resolve("allocating"),
-				List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("allocating.jar"));
+		return jar(ALLOCATING, "Allocating", folder.resolve("allocating.jar"));
 	}
 
 	/**
@@ -193,16 +191,14 @@ public final class TinyBenchmarks {
 	 * warm-up iterations {@code twoSlow}, with none {@code cold}.
 	 */
 	public static Path warmingJar(Path folder) throws IOException {
-		Path classes = compile(WARMING, "Warming", folder.resolve("warming"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("warming.jar"));
+		return jar(WARMING, "Warming", folder.resolve("warming.jar"));
 	}
 
 	/**
 	 * Makes a jar of a benchmark that spends time in {@code Named.mixThoroughly} by the file {@code pace} in the jar.
 	 */
 	public static Path namedJar(Path folder) throws IOException {
-		Path classes = compile(NAMED, "Named", folder.resolve("named"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("named.jar"));
+		return jar(NAMED, "Named", folder.resolve("named.jar"));
 	}
 
 	/**
@@ -210,32 +206,33 @@ public final class TinyBenchmarks {
 	 * end it, {@code sleeps} for a minute, and {@code talks}, which prints a megabyte.
 	 */
 	public static Path rudeJar(Path folder) throws IOException {
-		Path classes = compile(RUDE, "Rude", folder.resolve("rude"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("rude.jar"));
+		return jar(RUDE, "Rude", folder.resolve("rude.jar"));
 	}
 
 	/** Makes the same without the benchmark {@code extra}. */
 	public static Path pacedJarWithoutExtra(Path folder) throws IOException {
 		String rest = PACED.replace("@Benchmark public void extra() {}", "");
-		Path classes = compile(rest, "Paced", folder.resolve("no-extra"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("no-extra.jar"));
+		return jar(rest, "Paced", folder.resolve("no-extra.jar"));
 	}
 
 	/** Makes a jar of one benchmark whose annotations say nothing. */
 	public static Path plainJar(Path folder) throws IOException {
-		Path classes = compile(
-				"package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
-				folder.resolve("plain"), List.of(new BenchmarkProcessor()));
-		return pack(classes, folder.resolve("plain.jar"));
+		return jar("package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
+				"Tiny", folder.resolve("plain.jar"));
 	}
 
 	/** Makes a folder of classes to put before the jar: the same benchmarks, but boom does not fail. */
 	public static Path withoutBoom(Path folder) throws IOException {
-		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), folder.resolve("without-boom"), List.of());
+		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), "Tiny", folder.resolve("without-boom"),
+				List.of());
 	}
 
-	private static Path compile(String code, Path folder, List<Processor> processors) throws IOException {
-		return compile(code, "Tiny", folder, processors);
+	/** Compiles it unless this build has done so already. */
+	private static Path jar(String code, String name, Path jar) throws IOException {
+		Path made = MadeOnce.folder(code + Runtime.version() + libraries(), folder -> pack(
+				compile(code, name, folder.resolve("classes"), List.of(new BenchmarkProcessor())),
+				folder.resolve("benchmarks.jar")));
+		return Files.copy(made.resolve("benchmarks.jar"), jar, StandardCopyOption.REPLACE_EXISTING);
 	}
 
 	private static Path compile(String code, String name, Path folder, List<Processor> processors)
@@ -259,7 +256,7 @@ public final class TinyBenchmarks {
 		return classes;
 	}
 
-	private static Path pack(Path classes, Path jar) throws IOException {
+	private static void pack(Path classes, Path jar) throws IOException {
 		Manifest manifest = new Manifest();
 		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
 		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.openjdk.jmh.Main");
@@ -272,7 +269,6 @@ public final class TinyBenchmarks {
 				Files.copy(file, entries);
 			}
 		}
-		return jar;
 	}
 
 	private static String libraries() {

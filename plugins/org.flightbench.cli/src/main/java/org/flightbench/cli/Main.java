@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 
+import org.flightbench.base.BoundedSearch;
 import org.flightbench.base.CostlySearchException;
 import org.flightbench.cli.io.ReadFiles;
 import org.flightbench.cli.bench.BenchCommand;
@@ -29,6 +31,7 @@ import org.flightbench.cli.jvm.LaunchCommand;
 import org.flightbench.cli.jvm.RecordCommand;
 import org.flightbench.cli.option.CheckedCommand;
 import org.flightbench.cli.option.CommandModel;
+import org.flightbench.cli.process.AsciiLocale;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.recording.CheckCommand;
 import org.flightbench.cli.recording.DiffCommand;
@@ -62,10 +65,12 @@ public final class Main implements Callable<Integer> {
 	/** The names of the commands in the order in which help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
-			"io",
-			"safepoints",
-			"record", "launch", "settings", "demo", HELP);
+			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
+	/** They hand options that they do not know to what they run. */
+	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
+	/** Some times as long as a search that is ended by its looks takes. */
+	private static final long MOST_NANOS_OF_SEARCH = 8_000_000_000L;
 	private static final String DRY_RUN = "--dry-run";
 
 	private final CommandSpec spec = CommandModel.of(this, "flightbench",
@@ -85,6 +90,28 @@ public final class Main implements Callable<Integer> {
 		CommandModel.addHelp(spec);
 	}
 
+	/** Runs a command, and ends the process with its {@linkplain ExitStatus exit status}. */
+	public static void main(String[] arguments) {
+		if (AsciiLocale.losesArguments()) {
+			StandardStreams.ofProcess()
+					.say("names that are not ASCII cannot be read in this locale: set LC_ALL=C.UTF-8");
+			System.exit(ExitStatus.BAD_INPUT);
+		}
+		Thread watch = new Thread(Main::endWithEndlessSearch, "endless searches");
+		watch.setDaemon(true);
+		watch.start();
+		System.exit(run(arguments));
+	}
+
+	/** The thread of such a search cannot be stopped, but with the process. */
+	private static void endWithEndlessSearch() {
+		try {
+			System.exit(failed(StandardStreams.ofProcess(), BoundedSearch.awaitEndless(MOST_NANOS_OF_SEARCH)));
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
 	/**
 	 * Runs a command of the process, with its standard output and error, and returns the exit status that the process
 	 * should end with.
@@ -94,22 +121,17 @@ public final class Main implements Callable<Integer> {
 	}
 
 	/** Runs a command and returns its exit status. */
-	static int run(StandardStreams streams, String... arguments) {
+	public static int run(StandardStreams streams, String... arguments) {
 		ReadFiles.clear();
 		CommandLine commandLine = new CommandLine(new Main().spec);
-		// the others need not be made, which takes longer than many a command
-		boolean isOne = arguments.length > 0 && COMMANDS.contains(arguments[0]) && !arguments[0].equals(HELP);
-		for (String name : isOne ? List.of(arguments[0]) : COMMANDS) {
+		for (String name : needed(arguments)) {
 			commandLine.addSubcommand(name, command(name, streams));
-		}
-		for (String passing : List.of("bench", "bisect")) {
-			if (commandLine.getSubcommands().containsKey(passing)) {
-				commandLine.getSubcommands().get(passing).setUnmatchedOptionsArePositionalParams(true);
+			if (PASSING.contains(name)) {
+				commandLine.getSubcommands().get(name).setUnmatchedOptionsArePositionalParams(true);
+			} else if (name.equals("launch")) {
+				// what follows Java's launcher belongs to it
+				commandLine.getSubcommands().get(name).setStopAtPositional(true);
 			}
-		}
-		if (commandLine.getSubcommands().containsKey("launch")) {
-			// behind the launcher of Java all is for that
-			commandLine.getSubcommands().get("launch").setStopAtPositional(true);
 		}
 		CommandModel.fit(commandLine, HELP_WIDTH);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
@@ -133,6 +155,17 @@ public final class Main implements Callable<Integer> {
 		}
 	}
 
+	/**
+	 * The commands that take part in parsing: the named one, else all for help and for what was misspelled. To describe
+	 * all of them takes longer than to compare two files.
+	 */
+	private static List<String> needed(String... arguments) {
+		int first = arguments.length > 0 && arguments[0].equals(DRY_RUN) ? 1 : 0;
+		return first < arguments.length && COMMANDS.contains(arguments[first]) && !arguments[first].equals(HELP)
+				? List.of(arguments[first])
+				: COMMANDS;
+	}
+
 	/** Checks what can be checked of a command before it runs. */
 	private static int check(ParseResult parsed) {
 		List<CommandLine> commands = parsed.asCommandLineList();
@@ -150,7 +183,6 @@ public final class Main implements Callable<Integer> {
 		}
 	}
 
-	/** Makes a command. Not by factories in a map, each of which would be made at every start. */
 	private static Object command(String name, StandardStreams streams) {
 		return switch (name) {
 			case "compare" -> new CompareCommand(streams);

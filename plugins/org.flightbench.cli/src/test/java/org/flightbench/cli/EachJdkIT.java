@@ -65,6 +65,7 @@ class EachJdkIT {
 		}
 	}
 
+	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void recordsAndFollowsAProgramAndShowsWhatWasRecorded(Jdk with) throws Exception {

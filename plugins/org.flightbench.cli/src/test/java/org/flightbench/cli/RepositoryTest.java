@@ -31,7 +31,7 @@ class RepositoryTest {
 	/** Names of document types, name spaces and parser features, and where the reader may look something up. */
 	private static final Set<String> HOSTS = Set.of("maven.apache.org", "apache.org", "www.w3.org", "www.apple.com",
 			"github.com",
-			"example.org", "x");
+			"example.org", "x", "127.0.0.1", "www.ibm.com");
 	private static final Pattern HOST = Pattern.compile("(?:https?|ftp)://([\\w.-]+)");
 	private static final Pattern MACHINE_PATH = Pattern
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");

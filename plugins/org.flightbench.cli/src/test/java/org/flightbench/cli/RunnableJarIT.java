@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonParser;
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -30,9 +28,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The one runnable jar, run as users run it. */
 class RunnableJarIT {
-
-	/** The version of class files of Java 6. */
-	private static final int FIRST_TO_BE_ARCHIVED = 50;
 
 	private static final String ESCAPE = "\u001b";
 	private static final String LICENSES = "META-INF/licenses/";
@@ -86,26 +81,6 @@ class RunnableJarIT {
 	@Test
 	void knowsItsVersion() throws Exception {
 		assertTrue(run("--version").out().matches("flightbench \\d+\\.\\d+\\.\\d+\\S*\\R"));
-	}
-
-	/** Older ones a virtual machine keeps in no archive: each start would read and verify them anew. */
-	@Test
-	void hasNoClassesThatAreTooOldForAnArchive() throws Exception {
-		List<String> tooOld = new ArrayList<>();
-		try (JarFile jar = new JarFile(System.getProperty("flightbench.jar"))) {
-			for (JarEntry entry : Collections.list(jar.entries())) {
-				if (entry.getName().startsWith("picocli/") && entry.getName().endsWith(".class")) {
-					try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
-						in.skipBytes(Integer.BYTES + Short.BYTES);
-						if (in.readUnsignedShort() < FIRST_TO_BE_ARCHIVED) {
-							tooOld.add(entry.getName());
-						}
-					}
-				}
-			}
-			assertNotNull(jar.getEntry("picocli/CommandLine.class"));
-		}
-		assertEquals(List.of(), tooOld);
 	}
 
 	@Test

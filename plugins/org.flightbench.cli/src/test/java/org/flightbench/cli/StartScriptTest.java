@@ -2,14 +2,12 @@
 package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -30,16 +28,6 @@ class StartScriptTest {
 
 	/** Compiles quickly and not well. */
 	private static final String QUICK = "-XX:TieredStopAtLevel=1";
-
-	/** A Java that writes the archive of classes that it is to, and knows where to write its exit status. */
-	private static final String WRITING = """
-											for option; do case $option in
-											-XX:ArchiveClassesAtExit=*) echo classes >"${option#*=}" ;;
-											-Dflightbench.exitStatus=*) told=${option#*=} ;;
-											esac; done; told=${told:-/dev/null}
-											""";
-
-	private static final String ENDING = WRITING + "printf '%s\\n' \"$@\"; echo 0 >\"$told\"";
 
 	@TempDir
 	private Path folder;
@@ -114,86 +102,30 @@ class StartScriptTest {
 	}
 
 	@Test
-	void recordingsAreReadInAHeapThatGrowsSlowly() throws IOException, InterruptedException {
-		assertTrue(start("flame", "a.jfr").contains("-XX:MinHeapFreeRatio=10"));
-		assertFalse(start("show", "a.json").contains("-XX:MinHeapFreeRatio=10"));
-	}
-
-	@Test
-	void classesAreKeptForEachCommandAndJdkThatCanKeepThem() throws IOException, InterruptedException {
-		program(jdk.resolve("bin/java"), ENDING);
-		assertEquals(List.of(), archives(start("flame", "a.jfr")));
-		release("21.0.3");
-		for (String command : List.of("flame", "show")) {
-			assertEquals(List.of(), archives(start(command, "a file")));
-			setNewer(jar.resolveSibling("flightbench-cli.21.0.3." + command + ".jsa"), 1);
-			assertEquals(List.of("flightbench-cli.21.0.3." + command + ".jsa"), archives(start(command, "a file")));
-		}
-		assertEquals(List.of("flightbench-cli.21.0.3.flame.jsa", "flightbench-cli.21.0.3.show.jsa"), kept());
-		// what may be stopped is this process itself
-		assertFalse(start("bench", "--help").toString().contains("AtExit"));
-	}
-
-	/** The jar's own process has its options and a better cache; other commands end before a cache would have paid. */
-	@Test
-	void fromJava25OnCommandsOnRecordingsAreLeftToTheJar() throws IOException, InterruptedException {
-		program(jdk.resolve("bin/java"), ENDING);
-		release("25.0.3");
-		for (String command : List.of("flame", "diff", "events", "safepoints")) {
-			assertEquals("-jar", start(command, "a.jfr").get(0));
-		}
-		assertTrue(start("show", "a.json").contains(QUICK));
-		assertEquals(List.of(), kept());
-	}
-
-	@Test
-	void aJavaThatBreaksDownAsItWritesTheClassesLeavesTheCommandItsStatus() throws Exception {
-		release("21.0.3");
-		program(jdk.resolve("bin/java"), WRITING + "echo 3 >\"$told\"; kill -SEGV $$");
-		assertEquals(3, status("flame"));
-		assertEquals(List.of(), kept());
-		program(jdk.resolve("bin/java"), WRITING + "kill -SEGV $$");
-		assertEquals(139, status("flame"));
-		assertEquals(List.of(), kept());
-		program(jdk.resolve("bin/java"), WRITING + "echo 1 >\"$told\"; exit 1");
-		assertEquals(1, status("flame"));
-		assertEquals(List.of("flightbench-cli.21.0.3.flame.jsa"), kept());
-	}
-
-	private int status(String command) throws IOException, InterruptedException {
-		ProcessBuilder builder = new ProcessBuilder("bash", checkout.resolve("flightbench").toString(), command)
-				.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
+	void theStatusOfTheCommandIsThatOfTheScript() throws Exception {
+		program(jdk.resolve("bin/java"), "exit 3");
+		ProcessBuilder builder = new ProcessBuilder("bash", checkout.resolve("flightbench").toString(), "flame");
 		builder.environment().put("JAVA_HOME", jdk.toString());
 		Process process = builder.start();
 		assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-		return process.exitValue();
-	}
-
-	/** Which archives are beside the jar, and parts of some. */
-	private List<String> kept() throws IOException {
-		try (Stream<Path> files = Files.list(jar.getParent())) {
-			return files.map(file -> file.getFileName().toString()).filter(name -> name.contains(".jsa")).sorted()
-					.toList();
-		}
+		assertEquals(3, process.exitValue());
 	}
 
 	@Test
-	void classesOfAnOlderProgramAreNotKept() throws IOException, InterruptedException {
-		release("21.0.3");
-		Path kept = jar.resolveSibling("flightbench-cli.21.0.3.flame.jsa");
-		program(jdk.resolve("bin/java"), ENDING);
-		Files.writeString(kept, "old");
-		setNewer(kept, 1);
-		start("flame", "a.jfr");
-		assertEquals("old", Files.readString(kept));
-		setNewer(kept, -1);
-		start("flame", "a.jfr");
-		assertEquals("classes\n", Files.readString(kept));
+	void nothingIsWrittenBesideTheJar() throws Exception {
+		List<String> before = besideTheJar();
+		for (String version : List.of("17.0.1", "21.0.3", "25.0.3")) {
+			release(version);
+			start("flame", "a.jfr");
+			start("show", "a.json");
+		}
+		assertEquals(before, besideTheJar());
 	}
 
-	/** Makes a file so many seconds newer than the jar. */
-	private void setNewer(Path file, long seconds) throws IOException {
-		Files.setLastModifiedTime(file, FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(seconds)));
+	private List<String> besideTheJar() throws IOException {
+		try (Stream<Path> files = Files.list(jar.getParent())) {
+			return files.map(file -> file.getFileName().toString()).sorted().toList();
+		}
 	}
 
 	@Test
@@ -210,10 +142,5 @@ class StartScriptTest {
 
 	private void release(String version) throws IOException {
 		Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"" + version + "\"\n");
-	}
-
-	private static List<String> archives(List<String> arguments) {
-		return arguments.stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile="))
-				.map(argument -> argument.substring(argument.lastIndexOf('/') + 1)).toList();
 	}
 }

@@ -17,8 +17,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.flightbench.bench.TinyBenchmarks;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,12 +66,13 @@ class StoppedBenchIT {
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows cannot ask a process to stop, only kill it")
 	void aGateThatMeasuresAgainAndIsStoppedJudgesWhatItHas() throws Exception {
 		Path jar = TinyBenchmarks.jar(folder);
+		Process bench = flightbench("bench", "--jar", jar.toString(), "--into", folder.toString(), "--name", "measured",
+				"-f", "1", "-wi", "0", "-i", "2", "Tiny.add");
+		bench.inputReader().lines().toList();
+		assertEquals(0, bench.waitFor());
+		// both sides have the same scores: two runs may differ enough for a verdict
 		for (String side : List.of("before", "after")) {
-			Process bench = flightbench("bench", "--jar", jar.toString(), "--into", folder.toString(), "--name", side,
-					"-f", "1", "-wi", "0", "-i", "2", "Tiny.add");
-			bench.inputReader().lines().toList();
-			assertEquals(0, bench.waitFor());
-			Files.copy(folder.resolve(side).resolve("results.json"), folder.resolve(side + ".json"));
+			Files.copy(folder.resolve("measured/results.json"), folder.resolve(side + ".json"));
 		}
 		// one fork on each side cannot rule out so little
 		Path rules = Files.writeString(folder.resolve("gate.yml"),
@@ -92,6 +95,28 @@ class StoppedBenchIT {
 		}
 	}
 
+	/** As 'kill -INT' does, while a terminal sends it to all processes. */
+	@Test
+	@EnabledOnOs(value = OS.LINUX, disabledReason = "'env' of others cannot restore a signal")
+	void anInterruptToItAloneLeavesNoProcessAndNoTemporaryFile() throws Exception {
+		ProcessBuilder builder = builder("-Djmh.ignoreLock=true", "bench", "--jar",
+				TinyBenchmarks.jar(folder).toString(), "--into", folder.toString(), "--name", "interrupted", "-f", "1",
+				"-wi", "0", "Tiny.slow");
+		// a shell that started this test in the background has it ignored
+		builder.command().addAll(0, List.of("env", "--default-signal=INT"));
+		Process bench = builder.start();
+		try (BufferedReader output = bench.inputReader()) {
+			List<ProcessHandle> running = awaitTwoProcesses(bench);
+			new ProcessBuilder("kill", "-INT", Long.toString(bench.pid())).start().waitFor();
+			List<String> printed = output.lines().toList();
+			assertEquals(130, bench.waitFor(), printed.toString());
+			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+		}
+		try (Stream<Path> left = Files.list(temporary)) {
+			assertEquals(List.of(), left.toList());
+		}
+	}
+
 	/** A terminal sends Ctrl+C to all of them at once, and whichever is first must not decide how the run ends. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no signals")
@@ -109,6 +134,7 @@ class StoppedBenchIT {
 		assertTrue(Files.readString(folder.resolve("going on/jmh.log")).contains("# Benchmark"));
 	}
 
+	@Tag("long")
 	@Test
 	void anotherJmhIsNamedWithARemedyThatIsOne() throws Exception {
 		String[] arguments = {"bench", "--jar", TinyBenchmarks.jar(folder).toString(), "--into", folder.toString(),
@@ -133,6 +159,10 @@ class StoppedBenchIT {
 	}
 
 	private Process start(String options, String... arguments) throws IOException {
+		return builder(options, arguments).start();
+	}
+
+	private ProcessBuilder builder(String options, String... arguments) {
 		List<String> command = new ArrayList<>(List.of(
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
 				System.getProperty("flightbench.jar")));
@@ -140,7 +170,7 @@ class StoppedBenchIT {
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
 		// of the JVMs that it starts, too
 		builder.environment().put("JAVA_TOOL_OPTIONS", options + " -XX:-UsePerfData -Djava.io.tmpdir=" + temporary);
-		return builder.start();
+		return builder;
 	}
 
 	/** The JVM and its fork, which starts after the line that says so. */

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** An experiment that is asked to stop, as Ctrl-C does, or killed: in the middle of a page fault, or of a loop. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a slow disk needs Linux")
@@ -26,9 +26,18 @@ class StoppedDemoIT {
 	@TempDir
 	Path folder;
 
-	@ParameterizedTest
-	@ValueSource(strings = {"slow-file", "counted-loop"})
-	void leavesNoProcessAndNoMountWhenAskedToStop(String variant) throws Exception {
+	@Test
+	void leavesNoProcessAndNoMountWhenAskedToStop() throws Exception {
+		assertLeavesNothingWhenAskedToStop("slow-file");
+	}
+
+	@Tag("long")
+	@Test
+	void leavesNoProcessWhenAskedToStopInALoop() throws Exception {
+		assertLeavesNothingWhenAskedToStop("counted-loop");
+	}
+
+	private void assertLeavesNothingWhenAskedToStop(String variant) throws Exception {
 		Process demo = start(variant);
 		try (BufferedReader output = demo.inputReader()) {
 			List<ProcessHandle> running = awaitTheMiddle(demo, output);
@@ -42,9 +51,18 @@ class StoppedDemoIT {
 		assertNoMount();
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = {"slow-file", "counted-loop"})
-	void leavesNoProcessAndNoMountWhenKilled(String variant) throws Exception {
+	@Test
+	void leavesNoProcessAndNoMountWhenKilled() throws Exception {
+		assertLeavesNothingWhenKilled("slow-file");
+	}
+
+	@Tag("long")
+	@Test
+	void leavesNoProcessWhenKilledInALoop() throws Exception {
+		assertLeavesNothingWhenKilled("counted-loop");
+	}
+
+	private void assertLeavesNothingWhenKilled(String variant) throws Exception {
 		Process demo = start(variant);
 		try (BufferedReader output = demo.inputReader()) {
 			List<ProcessHandle> running = awaitTheMiddle(demo, output);

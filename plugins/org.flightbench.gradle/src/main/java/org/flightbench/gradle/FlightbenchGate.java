@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.gradle;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -75,7 +76,7 @@ public abstract class FlightbenchGate extends DefaultTask {
 		Path jar = unpack();
 		int status = getProcesses().javaexec(process -> {
 			process.classpath(jar);
-			process.getMainClass().set("org.flightbench.cli.Launcher");
+			process.getMainClass().set("org.flightbench.cli.Main");
 			process.setWorkingDir(getFolder());
 			process.setArgs(command);
 			process.setIgnoreExitValue(true);
@@ -97,8 +98,12 @@ public abstract class FlightbenchGate extends DefaultTask {
 
 	private List<String> command() {
 		List<String> command = new ArrayList<>(List.of("gate"));
+		File ofProject = getFolder().file("flightbench.yml").get().getAsFile();
 		if (getConfig().isPresent()) {
 			command.addAll(List.of("--config", path(getConfig())));
+		} else if (ofProject.exists() && !getArguments().getOrElse(List.of()).contains("--config")) {
+			// Gradle runs code of the project anyway, so its configuration may name commands and files elsewhere
+			command.addAll(List.of("--config", ofProject.toString()));
 		}
 		if (getBaseline().isPresent()) {
 			command.add(path(getBaseline()));

@@ -3,10 +3,8 @@ package org.flightbench.jfr;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 import org.flightbench.jfr.chunk.ChunkHeader;
 
@@ -30,7 +28,6 @@ public final class TinyChunk {
 
 	private final boolean compressed;
 	private final ByteArrayOutputStream events = new ByteArrayOutputStream();
-	private final List<String> texts = new ArrayList<>();
 	private boolean finished = true;
 	private boolean symbolOfItself;
 	private boolean frameOfItself;
@@ -46,6 +43,7 @@ public final class TinyChunk {
 	private String[] symbols = {"top", "main", "acme/Pool"};
 	private String kind = "Interpreted";
 	private int encoding = 3;
+	private ChunkParts parts;
 
 	/** @param compressed whether integers have as many bytes as they need */
 	public TinyChunk(boolean compressed) {
@@ -146,6 +144,7 @@ public final class TinyChunk {
 
 	/** The bytes. */
 	public byte[] bytes() {
+		parts = new ChunkParts(compressed, encoding);
 		for (int index = 0; index < weights.length; index++) {
 			ByteArrayOutputStream event = new ByteArrayOutputStream();
 			number(event, (long) (5 + Math.pow(index, 4)), 8);
@@ -230,7 +229,6 @@ public final class TinyChunk {
 	}
 
 	private ByteArrayOutputStream metadata() {
-		ByteArrayOutputStream tree = new ByteArrayOutputStream();
 		List<ByteArrayOutputStream> classes = new ArrayList<>(List.of(type(LONG, "long", null), type(INT, "int", null),
 				type(BOOLEAN, "boolean", null), type(STRING, "java.lang.String", null),
 				type(CLASS, "java.lang.Class", null, field("name", SYMBOL, true, false)),
@@ -250,15 +248,7 @@ public final class TinyChunk {
 		if (sameIdType != null) {
 			classes.add(0, type(eventType, sameIdType, "jdk.jfr.Event", field("value", LONG, false, false)));
 		}
-		element(tree, "root", Map.of(), List.of(element("metadata", Map.of(), classes)));
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		number(out, 0, 8);
-		number(out, 0, 8);
-		number(out, 1, 8);
-		number(out, texts.size(), 4);
-		texts.forEach(text -> text(out, text));
-		out.writeBytes(tree.toByteArray());
-		return out;
+		return parts.metadata(classes);
 	}
 
 	private ByteArrayOutputStream[] eventFields() {
@@ -274,75 +264,22 @@ public final class TinyChunk {
 	}
 
 	private ByteArrayOutputStream type(int id, String name, String superType, ByteArrayOutputStream... fields) {
-		Map<String, String> attributes = superType == null
-				? Map.of("id", "" + id, "name", name)
-				: Map.of("id", "" + id, "name", name, "superType", superType);
-		return element("class", attributes, List.of(fields));
+		return parts.type(id, name, superType, List.of(fields));
 	}
 
 	private ByteArrayOutputStream field(String name, int type, boolean constant, boolean array) {
-		return element("field", Map.of("name", name, "class", "" + type, "constantPool", "" + constant, "dimension",
-				array ? "1" : "0"), List.of());
-	}
-
-	private ByteArrayOutputStream element(String name, Map<String, String> attributes,
-			List<ByteArrayOutputStream> children) {
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		element(out, name, attributes, children);
-		return out;
-	}
-
-	private void element(ByteArrayOutputStream out, String name, Map<String, String> attributes,
-			List<ByteArrayOutputStream> children) {
-		number(out, index(name), 4);
-		number(out, attributes.size(), 4);
-		attributes.forEach((key, value) -> {
-			number(out, index(key), 4);
-			number(out, index(value), 4);
-		});
-		number(out, children.size(), 4);
-		children.forEach(child -> out.writeBytes(child.toByteArray()));
-	}
-
-	private int index(String text) {
-		if (!texts.contains(text)) {
-			texts.add(text);
-		}
-		return texts.indexOf(text);
+		return parts.field(name, type, constant, array);
 	}
 
 	private void event(long type, ByteArrayOutputStream body) {
-		ByteArrayOutputStream header = new ByteArrayOutputStream();
-		number(header, type, 8);
-		int size = header.size() + body.size();
-		int sizeBytes = compressed ? size + 1 < 0x80 ? 1 : 2 : 4;
-		number(events, size + sizeBytes, 4);
-		events.writeBytes(header.toByteArray());
-		events.writeBytes(body.toByteArray());
+		parts.event(events, type, body);
 	}
 
 	private void text(ByteArrayOutputStream out, String text) {
-		out.write(encoding);
-		if (encoding == 4) {
-			number(out, text.length(), 4);
-			text.chars().forEach(character -> number(out, character, 2));
-			return;
-		}
-		byte[] bytes = text.getBytes(encoding == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
-		number(out, bytes.length, 4);
-		out.writeBytes(bytes);
+		parts.text(out, text);
 	}
 
 	private void number(ByteArrayOutputStream out, long value, int bytes) {
-		if (!compressed) {
-			out.writeBytes(java.util.Arrays.copyOfRange(ByteBuffer.allocate(8).putLong(value).array(), 8 - bytes, 8));
-			return;
-		}
-		long rest = value;
-		while ((rest & ~0x7fL) != 0) {
-			out.write((int) (rest & 0x7f | 0x80));
-			rest >>>= 7;
-		}
-		out.write((int) rest);
+		parts.number(out, value, bytes);
 	}
 }

@@ -61,6 +61,9 @@ public final class BenchMojo extends CommandMojo {
 		for (FollowingGoal goal : FollowingGoal.of(plugins, properties)) {
 			List<String> command = new ArrayList<>(List.of("--dry-run"));
 			command.addAll(goal.command());
+			if (goal.name().equals("gate") && !command.contains("--config")) {
+				command.addAll(configurationOfModule());
+			}
 			if (run(command) != 0) {
 				throw new MojoExecutionException("nothing was run, as the goal " + goal.name()
 						+ " of this build would fail: the message of Flightbench is above");

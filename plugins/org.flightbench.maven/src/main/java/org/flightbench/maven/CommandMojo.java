@@ -83,6 +83,15 @@ abstract class CommandMojo extends AbstractMojo {
 		return true;
 	}
 
+	/**
+	 * The options that name the configuration in the folder of the module, if there is one. Maven runs code of the
+	 * module anyway, so its configuration may name commands and files elsewhere.
+	 */
+	final List<String> configurationOfModule() {
+		File configuration = new File(module, "flightbench.yml");
+		return configuration.exists() ? List.of("--config", configuration.toString()) : List.of();
+	}
+
 	/** The folder of the runs of this build, below the module's build directory. */
 	final Path runs() {
 		return runs.toPath();

@@ -48,6 +48,8 @@ public final class GateMojo extends CommandMojo {
 		List<String> command = new ArrayList<>(List.of("gate"));
 		if (config != null) {
 			command.addAll(List.of("--config", config.toString()));
+		} else if (gateArguments == null || !gateArguments.contains("--config")) {
+			command.addAll(configurationOfModule());
 		}
 		Path before = baseline == null ? measuredBaseline() : baseline.toPath();
 		Path after = candidate == null ? measured() : candidate.toPath();

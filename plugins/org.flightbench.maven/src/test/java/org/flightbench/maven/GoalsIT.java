@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class GoalsIT {
 		assertFalse(Files.exists(run.resolveSibling("run-2")), "the run of the earlier build was not replaced");
 	}
 
+	@Tag("long")
 	@Test
 	void argumentsAreOfOneGoalAndAreCheckedBeforeBenchmarksRun() throws Exception {
 		Ended both = maven("verify", "-Dflightbench.arguments=-f,4");

@@ -37,7 +37,7 @@ public enum FileKind {
 			"\\[safepoint|Safepoint \"|threads were stopped|vmop +\\[threads|SafepointSynchronize|\\]\\[gc[ ,\\]]"
 					+ "|GC\\(\\d+\\) (?:.: )?(?:Pause|Garbage|Minor|Major|Concurrent)");
 	private static final Pattern OLD_PAUSES = Pattern.compile(
-			"\\[(?:Full |)GC\\b.*\\d secs\\]|\\[Pause [A-Z].*\\d ms\\]|\\[(?:Full |)GC[ (-][^]]*\\n");
+			"<verbosegc |<exclusive-(?:start|end) |\\[(?:Full )?GC TLAB|\\[(?:Full |)GC\\b.*\\d secs\\]|\\[Pause [A-Z].*\\d ms\\]|\\[(?:Full |)GC[ (-][^]]*\\n");
 
 	private final List<String> endings;
 

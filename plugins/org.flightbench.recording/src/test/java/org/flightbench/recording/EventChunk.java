@@ -3,12 +3,12 @@ package org.flightbench.recording;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.jfr.ChunkParts;
 import org.flightbench.jfr.chunk.ChunkHeader;
 
 /** Writes a chunk of a recording with given events, whose fields are numbers and texts; a tick is a nanosecond. */
@@ -27,7 +27,7 @@ public final class EventChunk {
 	private final Map<String, Integer> types = new LinkedHashMap<>();
 	private final Map<String, Map<String, Object>> fields = new LinkedHashMap<>();
 	private final List<String> constants = new ArrayList<>();
-	private final List<String> texts = new ArrayList<>();
+	private final ChunkParts parts = new ChunkParts(true, 3);
 
 	/**
 	 * A chunk without events.
@@ -84,94 +84,34 @@ public final class EventChunk {
 		number(out, constants.size());
 		for (int index = 0; index < constants.size(); index++) {
 			number(out, index + 1);
-			text(out, constants.get(index));
+			parts.text(out, constants.get(index));
 		}
 		return out;
 	}
 
 	private ByteArrayOutputStream metadata() {
 		List<ByteArrayOutputStream> classes = new ArrayList<>();
-		classes.add(type(LONG, "long", Map.of(), List.of()));
-		classes.add(type(STRING, "java.lang.String", Map.of(), List.of()));
-		classes.add(type(TEXT, "jdk.types.Text", Map.of(), List.of(field("text", STRING, false))));
+		classes.add(parts.type(LONG, "long", null, List.of()));
+		classes.add(parts.type(STRING, "java.lang.String", null, List.of()));
+		classes.add(parts.type(TEXT, "jdk.types.Text", null, List.of(field("text", STRING, false))));
 		types.forEach((name, id) -> {
 			List<ByteArrayOutputStream> all = new ArrayList<>();
 			fields.get(name).forEach((field, value) -> all
 					.add(field(field, value instanceof String ? TEXT : LONG, value instanceof String)));
-			classes.add(type(id, name, Map.of("superType", "jdk.jfr.Event"), all));
+			classes.add(parts.type(id, name, "jdk.jfr.Event", all));
 		});
-		ByteArrayOutputStream tree = new ByteArrayOutputStream();
-		tree.writeBytes(element("root", Map.of(), List.of(element("metadata", Map.of(), classes))).toByteArray());
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		number(out, 0);
-		number(out, 0);
-		number(out, 1);
-		number(out, texts.size());
-		texts.forEach(text -> text(out, text));
-		out.writeBytes(tree.toByteArray());
-		return out;
-	}
-
-	private ByteArrayOutputStream type(int id, String name, Map<String, String> more,
-			List<ByteArrayOutputStream> itsFields) {
-		Map<String, String> attributes = new LinkedHashMap<>(more);
-		attributes.put("id", "" + id);
-		attributes.put("name", name);
-		return element("class", attributes, itsFields);
+		return parts.metadata(classes);
 	}
 
 	private ByteArrayOutputStream field(String name, int type, boolean constant) {
-		return element("field",
-				Map.of("name", name, "class", "" + type, "constantPool", "" + constant, "dimension", "0"), List.of());
-	}
-
-	private ByteArrayOutputStream element(String name, Map<String, String> attributes,
-			List<ByteArrayOutputStream> children) {
-		ByteArrayOutputStream out = new ByteArrayOutputStream();
-		number(out, index(name));
-		number(out, attributes.size());
-		attributes.forEach((key, value) -> {
-			number(out, index(key));
-			number(out, index(value));
-		});
-		number(out, children.size());
-		children.forEach(child -> out.writeBytes(child.toByteArray()));
-		return out;
-	}
-
-	private int index(String text) {
-		if (!texts.contains(text)) {
-			texts.add(text);
-		}
-		return texts.indexOf(text);
+		return parts.field(name, type, constant, false);
 	}
 
 	private void event(long type, ByteArrayOutputStream body) {
-		ByteArrayOutputStream header = new ByteArrayOutputStream();
-		number(header, type);
-		int size = header.size() + body.size();
-		int sizeBytes = 1;
-		while (size + sizeBytes >= 1L << 7 * sizeBytes) {
-			sizeBytes++;
-		}
-		number(events, size + sizeBytes);
-		events.writeBytes(header.toByteArray());
-		events.writeBytes(body.toByteArray());
+		parts.event(events, type, body);
 	}
 
-	private static void text(ByteArrayOutputStream out, String text) {
-		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-		out.write(3);
-		number(out, bytes.length);
-		out.writeBytes(bytes);
-	}
-
-	private static void number(ByteArrayOutputStream out, long value) {
-		long rest = value;
-		while ((rest & ~0x7fL) != 0) {
-			out.write((int) (rest & 0x7f | 0x80));
-			rest >>>= 7;
-		}
-		out.write((int) rest);
+	private void number(ByteArrayOutputStream out, long value) {
+		parts.number(out, value, 8);
 	}
 }

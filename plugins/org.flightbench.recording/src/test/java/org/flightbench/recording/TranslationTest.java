@@ -54,7 +54,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TranslationTest {
 
 	/** Names of events, and units. */
-	private static final Pattern DATA = Pattern.compile("(jdk|profiler|datadog)\\.\\w+|\\b(ns|ms|B|KB|MB|GB)\\b");
+	private static final Pattern DATA = Pattern
+			.compile("(jdk|profiler|datadog)\\.\\w+|\\b(ns|ms|B|KB|MB|GB|KiB|MiB|GiB)\\b");
 
 	@TempDir
 	private Path folder;
@@ -97,11 +98,9 @@ class TranslationTest {
 		}
 		// other versions of the format are read by others, with messages of their own
 		for (int at = 6; at < whole.length; at++) {
-			for (int value : new int[]{0, 0xff}) {
-				byte[] mutated = whole.clone();
-				mutated[at] = (byte) value;
-				assertTranslated(mutated);
-			}
+			byte[] mutated = whole.clone();
+			mutated[at] = (byte) 0xff;
+			assertTranslated(mutated);
 		}
 		byte[] unfinished = new TinyChunk(true).unfinished().bytes();
 		assertTranslated(Arrays.copyOf(unfinished, unfinished.length - 9));

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.flightbench.report.output.Json;
@@ -24,6 +25,7 @@ import org.flightbench.results.compare.verdict.Amount;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -66,6 +68,10 @@ public final class JsonReport implements ComparisonReport {
 		for (RunComparison pair : comparison.candidates()) {
 			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair));
 			commonChange(json, pair);
+			if (pair.assumption().isPresent()) {
+				json.startObject("assumed").number("variation", pair.assumption().get().variation())
+						.text("basis", pair.assumption().get().basis().key()).endObject();
+			}
 			json.endObject();
 		}
 		json.endArray();
@@ -76,6 +82,7 @@ public final class JsonReport implements ComparisonReport {
 			}
 		}
 		json.endArray();
+		families(json, comparison.candidates());
 		geometricMeans(json, comparison.candidates());
 		json.startArray("added");
 		for (RunComparison pair : comparison.candidates()) {
@@ -130,7 +137,7 @@ public final class JsonReport implements ComparisonReport {
 				.number("speedupHigh", result.speedupInterval().high()).number("p", result.p())
 				.number("pAdjusted", result.adjustedP()).text("verdict", result.verdict().key())
 				.text("reason", result.reason()).texts("notes", result.notes())
-				.number("forksNeeded", result.forksNeeded())
+				.number("forksNeeded", result.forksNeeded()).number("breakEven", result.breakEven())
 				.number("smallestAmount", result.smallestAmount()).flag("isNothing", result.isNothing()).endObject();
 	}
 
@@ -169,6 +176,26 @@ public final class JsonReport implements ComparisonReport {
 					.number("count", outliers.count()).number("effectPercent", outliers.effect() * 100).endObject();
 		}
 		json.endObject();
+	}
+
+	/** Without families the field is not there. */
+	private static void families(Json json, List<RunComparison> candidates) throws IOException {
+		if (candidates.stream().allMatch(pair -> pair.families().isEmpty())) {
+			return;
+		}
+		json.startArray("families");
+		for (RunComparison pair : candidates) {
+			for (Family family : pair.families()) {
+				ResultId first = family.members().get(0);
+				json.startObject().text("candidateRun", pair.candidate().name()).text("benchmark", family.benchmark())
+						.text("mode", first.mode().label()).number("threads", first.threads())
+						.number("members", family.members().size()).number("speedup", family.speedup())
+						.number("speedupLow", family.interval().low()).number("speedupHigh", family.interval().high())
+						.number("pAdjusted", family.adjustedP()).text("verdict", family.verdict().key())
+						.text("reason", family.reason()).endObject();
+			}
+		}
+		json.endArray();
 	}
 
 	private static void geometricMeans(Json json, List<RunComparison> candidates) throws IOException {
@@ -255,6 +282,9 @@ public final class JsonReport implements ComparisonReport {
 				.texts("amounts", comparison.settings().amounts().chosen().stream().map(Amount::toString).toList())
 				.text("correction", comparison.settings().correction().label())
 				.number("betweenRunVariation", comparison.settings().assumedRunVariation())
-				.flag("machineChanged", comparison.settings().machineChanged()).endObject();
+				.flag("machineChanged", comparison.settings().machineChanged())
+				.flag("sameMachine", comparison.settings().sameMachine())
+				.texts("controls", comparison.settings().controls().stream().map(Pattern::pattern).toList())
+				.endObject();
 	}
 }

@@ -74,6 +74,10 @@ public final class MarkdownReport implements ComparisonReport {
 			out.append('\n');
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
+		if (!pair.families().isEmpty()) {
+			out.append('\n');
+			Markdown.table(ComparisonTable.ofFamilies(pair, comparison.settings()), out);
+		}
 		expectations(comparison, pair, out);
 		explanations(Messages.details_inconclusive, GroupedReasons.ofInconclusive(pair), pair, identities, out);
 		explanations(Messages.details_notes, GroupedReasons.ofNotes(pair), pair, identities, out);

@@ -74,6 +74,10 @@ public final class TextReport implements ComparisonReport {
 			out.append('\n');
 			TextTable.write(ComparisonTable.ofClasses(pair, comparison.settings()), style, out);
 		}
+		if (!pair.families().isEmpty()) {
+			out.append('\n');
+			TextTable.write(ComparisonTable.ofFamilies(pair, comparison.settings()), style, out);
+		}
 		expectations(comparison, pair, out);
 		List<Explanation> inconclusive = GroupedReasons.ofInconclusive(pair);
 		List<Explanation> notes = GroupedReasons.ofNotes(pair);

@@ -45,7 +45,8 @@ class JsonReportTest {
 		JsonObject comparison = comparison(1);
 		assertEquals(List.of("benchmark", "mode", "threads", "params", "metric", "unit", "higherIsBetter", "baseline",
 				"candidate", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup", "speedupLow", "speedupHigh",
-				"p", "pAdjusted", "verdict", "reason", "notes", "forksNeeded", "smallestAmount", "isNothing"),
+				"p", "pAdjusted", "verdict", "reason", "notes", "forksNeeded", "breakEven", "smallestAmount",
+				"isNothing"),
 				keys(comparison));
 		assertEquals(List.of("run", "score", "error", "forks", "iterations"), keys(comparison.getAsJsonObject(
 				"baseline")));

@@ -7,16 +7,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +61,34 @@ class ReportsTest {
 				ComparisonSettings.DEFAULT).expecting(ExpectationReader.read(RUNS.resolve("expectations.json")));
 		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
 		Golden.assertMatches("expectations." + format.label(), withoutCharts(text));
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = {"TEXT", "MARKDOWN"})
+	void namesFamiliesByModeAndSaysWhyAndHowTheyAreCorrected(ReportFormat format) throws IOException {
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (Mode mode : List.of(Mode.THROUGHPUT, Mode.AVERAGE_TIME)) {
+			for (String size : List.of("1", "2", "3")) {
+				ResultId id = new ResultId("org.acme.Pool.take", mode, 1, new TreeMap<>(Map.of("size", size)));
+				before.add(forks(id, 100));
+				after.add(forks(id, 200));
+			}
+		}
+		Comparison comparison = Comparer.compare(
+				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
+				Metric.PRIMARY, ComparisonSettings.DEFAULT.withCorrection(Correction.HOLM));
+		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		for (String part : List.of("take (thrpt, 1 thread)", "take (avgt, 1 thread)",
+				"3 members from 2.00× to 2.00× as fast", "is always corrected by Benjamini–Hochberg")) {
+			assertTrue(text.contains(part), part + ": " + text);
+		}
+	}
+
+	private static Result forks(ResultId id, double score) {
+		double[][] forks = {{score}, {score + 0.1}, {score - 0.1}};
+		return new Result(id, Setup.UNKNOWN, new Metric(Metric.PRIMARY,
+				new Score(score, Double.NaN, Unit.of("ops/s")), new TreeMap<>(), RawData.ofValues(forks)), Map.of());
 	}
 
 	@ParameterizedTest

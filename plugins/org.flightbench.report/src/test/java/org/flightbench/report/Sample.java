@@ -66,7 +66,7 @@ public final class Sample {
 		return new ResultComparison(id, Metric.PRIMARY, before.primary().unit(), Direction.HIGHER_IS_BETTER,
 				side(baseline, before), side(candidate, after), ratio, interval, interval, 0.0123456789, 0.02, verdict,
 				Method.FORK_MEANS, reason, List.of("single fork"), verdict == Verdict.INCONCLUSIVE ? 7 : 0,
-				0, false);
+				Double.NaN, 0, false);
 	}
 
 	/** A result of which nothing but the two scores is known, the candidate's being infinite times the baseline's. */
@@ -76,7 +76,7 @@ public final class Sample {
 		return new ResultComparison(id, Metric.PRIMARY, before.primary().unit(), Direction.LOWER_IS_BETTER,
 				side(baseline, before), side(candidate, after), Double.POSITIVE_INFINITY, Interval.UNKNOWN,
 				Interval.UNKNOWN, Double.NaN, Double.NaN, Verdict.INCONCLUSIVE, Method.RATIO_ONLY, "no raw data",
-				List.of(), 0, 0, false);
+				List.of(), 0, Double.NaN, 0, false);
 	}
 
 	/** All verdicts, two classes, an added, a removed and a warning. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
@@ -64,12 +65,20 @@ public record Machine(String system, String architecture, String processor, int 
 		return read(run.description().json());
 	}
 
+	private static int processors(JsonElement value) {
+		int processors = JsonTree.count(value);
+		if (processors == 0) {
+			throw new NumberFormatException();
+		}
+		return processors;
+	}
+
 	private static Optional<Machine> read(JsonObject description) {
 		try {
 			JsonObject machine = description.getAsJsonObject("machine");
 			return Optional.of(new Machine(machine.get(SYSTEM).getAsString(), machine.get(ARCHITECTURE).getAsString(),
-					machine.get(PROCESSOR).getAsString(), machine.get(PROCESSORS).getAsInt(),
-					machine.get(MEMORY).getAsLong()));
+					machine.get(PROCESSOR).getAsString(), processors(machine.get(PROCESSORS)),
+					JsonTree.size(machine.get(MEMORY))));
 		} catch (IllegalStateException | ClassCastException | NullPointerException | NumberFormatException
 				| UnsupportedOperationException notTold) {
 			return Optional.empty();

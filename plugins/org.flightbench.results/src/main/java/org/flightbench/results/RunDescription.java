@@ -4,7 +4,6 @@ package org.flightbench.results;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 import java.io.IOException;
 import java.io.Reader;
@@ -35,7 +34,7 @@ public record RunDescription(JsonObject json) {
 				return Optional.empty();
 			}
 			try (Reader in = RegularFile.openText(file)) {
-				JsonElement description = JsonParser.parseReader(in);
+				JsonElement description = JsonTree.read(in);
 				return description.isJsonObject()
 						? Optional.of(new RunDescription(description.getAsJsonObject()))
 						: Optional.empty();
@@ -43,6 +42,12 @@ public record RunDescription(JsonObject json) {
 		} catch (IOException | JsonParseException notReadable) {
 			return Optional.empty();
 		}
+	}
+
+	/** Whether there is a file for a description beside a file of results, which may not be one. */
+	public static boolean isBeside(Path results) {
+		return !results.endsWith(RunFiles.DESCRIPTION)
+				&& Files.isRegularFile(results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION));
 	}
 
 	/** The commit that was measured; null if the description does not name one. */

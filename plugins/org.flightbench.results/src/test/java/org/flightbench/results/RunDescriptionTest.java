@@ -22,7 +22,8 @@ class RunDescriptionTest {
 		assertEquals(Optional.empty(), RunDescription.beside(results), "there is none");
 
 		Path description = folder.resolve("run.json");
-		for (String broken : new String[]{"", "[1, 2]", "{\"status\": ", "\u0000"}) {
+		for (String broken : new String[]{"", "[1, 2]", "{\"status\": ", "\u0000", "{status: 'complete'}",
+				"{\"seconds\": NaN}", "{} {}"}) {
 			Files.writeString(description, broken);
 			assertEquals(Optional.empty(), RunDescription.beside(results), broken);
 		}

@@ -55,8 +55,7 @@ public final class CheckStrip extends Composite implements RecordingSession.List
 	 */
 	@Override
 	public void stateChanged(RecordingState state) {
-		setShown(!state.sources().isEmpty() && CheckTab.refusalOf(state) == null
-				&& state.sources().stream().allMatch(source -> source.whole().equals(source)));
+		setShown(!state.sources().isEmpty() && state.isOfRecordings() && state.isWhole());
 		if (state.sources().equals(sources)) {
 			return;
 		}

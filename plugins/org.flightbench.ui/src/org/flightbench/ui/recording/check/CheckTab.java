@@ -1,34 +1,39 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.check;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.check.CheckUp;
-import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.recording.check.Finding;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.check.CheckReport;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.recording.model.StackSource;
-import org.flightbench.ui.recording.page.ReadTab;
+import org.flightbench.ui.recording.page.FindingsPanel;
+import org.flightbench.ui.recording.page.FindingsPanel.Group;
+import org.flightbench.ui.recording.page.FindingsPanel.Item;
+import org.flightbench.ui.recording.page.WholeTab;
 
 /** The limits of the conclusions that the recordings of an editor allow. */
-public final class CheckTab extends ReadTab<List<CheckUp>> {
+public final class CheckTab extends WholeTab<CheckUp> {
 
-	private final CheckPanel panel;
+	private final DiffPlaces places;
 	private final CheckStrip strip;
+	private final FindingsPanel panel;
 
 	/**
 	 * @param places where findings lead
 	 * @param strip says on another page what was found
 	 */
 	public CheckTab(Composite parent, RecordingSession session, DiffPlaces places, CheckStrip strip) {
-		super(parent, session, "check.message");
-		panel = new CheckPanel(this, places);
+		super(parent, session, "check.message", CheckUp::of);
+		this.places = places;
 		this.strip = strip;
+		panel = new FindingsPanel(this, "check");
 		follow();
 	}
 
@@ -38,38 +43,17 @@ public final class CheckTab extends ReadTab<List<CheckUp>> {
 	}
 
 	@Override
-	protected Object wanted(RecordingState state) {
-		return state.sources();
-	}
-
-	@Override
-	protected String refusal(RecordingState state) {
-		return refusalOf(state);
-	}
-
-	static String refusalOf(RecordingState state) {
-		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
-	}
-
-	@Override
-	protected String readingMessage() {
-		return Messages.message_reading;
-	}
-
-	@Override
-	protected String canceledMessage() {
-		return Messages.message_canceled;
-	}
-
-	@Override
-	protected ReadingJob<List<CheckUp>> job(RecordingState state, Consumer<List<CheckUp>> onRead,
-			Consumer<LoadFailure> onFailure) {
-		return new CheckJob(state.sources(), onRead, onFailure);
-	}
-
-	@Override
 	protected Control show(List<CheckUp> checked) {
-		panel.show(checked);
+		List<Group> groups = new ArrayList<>();
+		for (CheckUp one : checked) {
+			int side = groups.size();
+			List<Item> items = new ArrayList<>();
+			for (Finding finding : one.findings()) {
+				items.add(item(items.size() + 1, finding, side));
+			}
+			groups.add(new Group(CheckReport.headline(one), items));
+		}
+		panel.show(groups);
 		strip.show(checked);
 		return panel;
 	}
@@ -77,5 +61,37 @@ public final class CheckTab extends ReadTab<List<CheckUp>> {
 	@Override
 	protected void unread() {
 		strip.forget();
+	}
+
+	private Item item(int number, Finding finding, int side) {
+		String meaning = CheckReport.meaning(finding);
+		return new Item(finding.kind().key(), number + ". <a>" + Literal.link(CheckReport.fact(finding)) + "</a>",
+				tooltip(finding), () -> open(finding, side),
+				finding.remedy().isEmpty() ? List.of(meaning) : List.of(meaning, CheckReport.remedy(finding)));
+	}
+
+	private static String tooltip(Finding finding) {
+		if (!finding.event().isEmpty()) {
+			return Messages.tooltip_flame;
+		}
+		return isOfEvents(finding) ? Messages.tooltip_events : Messages.tooltip_safepoints;
+	}
+
+	private static boolean isOfEvents(Finding finding) {
+		return switch (finding.kind()) {
+			case DAMAGED, LOST, CLOCK, SWAPPING, WARMING -> true;
+			default -> false;
+		};
+	}
+
+	private void open(Finding finding, int side) {
+		if (!finding.event().isEmpty()) {
+			places.showFlameGraph(finding.event(),
+					finding.kind() == Finding.Kind.TRUNCATED ? Frame.CUT_OFF.name() : "");
+		} else if (isOfEvents(finding)) {
+			places.showEvents();
+		} else {
+			places.showTime(side, 0, 0);
+		}
 	}
 }

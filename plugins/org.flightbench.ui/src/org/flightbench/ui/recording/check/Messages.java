@@ -6,9 +6,6 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the check-up. */
 final class Messages extends NLS {
 
-	public static String message_canceled;
-	public static String message_noFile;
-	public static String message_reading;
 	public static String strip_between;
 	public static String strip_checking;
 	public static String strip_many;

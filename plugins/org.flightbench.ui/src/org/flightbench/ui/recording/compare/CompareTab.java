@@ -36,20 +36,7 @@ public final class CompareTab extends ReadTab<RecordingDiff> {
 
 	@Override
 	protected String refusal(RecordingState state) {
-		if (!state.isDifference()) {
-			return Messages.message_alone;
-		}
-		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
-	}
-
-	@Override
-	protected String readingMessage() {
-		return Messages.message_reading;
-	}
-
-	@Override
-	protected String canceledMessage() {
-		return Messages.message_cancelled;
+		return state.isDifference() ? null : Messages.message_alone;
 	}
 
 	@Override

@@ -2,7 +2,6 @@
 package org.flightbench.ui.recording.compare;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,15 +16,13 @@ import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
 import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.recording.page.SidesJob;
 
 /** Reads two sides and compares them. */
-final class DiffJob extends ReadingJob<RecordingDiff> {
+final class DiffJob extends SidesJob<RecordingDiff> {
 
-	private final List<StackSource> sides;
 	private final ActivityRequest request;
-	private volatile Path file;
 
 	/**
 	 * @param fromNanos only events that begin then or later, in nanoseconds from the begin of each recording
@@ -33,23 +30,16 @@ final class DiffJob extends ReadingJob<RecordingDiff> {
 	 */
 	DiffJob(List<StackSource> sides, long fromNanos, long toNanos, Consumer<RecordingDiff> onRead,
 			Consumer<LoadFailure> onFailure) {
-		super(sides.stream().map(StackSource::name).toList(), onRead, onFailure);
-		this.sides = sides;
+		super(sides, onRead, onFailure);
 		request = new ActivityRequest(fromNanos, toNanos, new Measurement(Double.NaN), null);
-		setUser(false);
 	}
 
 	@Override
 	protected RecordingDiff read() throws IOException {
-		int all = sides.stream().mapToInt(side -> side.files().size()).sum();
 		List<DiffSide> read = new ArrayList<>();
-		for (StackSource side : sides) {
-			List<WholeRecording> recordings = new ArrayList<>();
-			for (Path one : side.files()) {
-				file = one;
-				recordings.add(WholeReader.read(one, request, progress(1.0 / all)));
-			}
-			read.add(new DiffSide(side.name(), recordings));
+		for (StackSource side : sides()) {
+			read.add(new DiffSide(side.name(),
+					read(side, (file, progress) -> WholeReader.read(file, request, progress))));
 		}
 		List<WholeRecording> recordings = read.stream().flatMap(side -> side.recordings().stream()).toList();
 		DiffLoad load = DiffLoad.ofAll(recordings);
@@ -62,10 +52,5 @@ final class DiffJob extends ReadingJob<RecordingDiff> {
 			return null;
 		}
 		return RecordingComparer.compare(read.get(0), read.get(1), load);
-	}
-
-	@Override
-	protected Path file() {
-		return file;
 	}
 }

@@ -22,11 +22,8 @@ final class Messages extends NLS {
 	public static String filter_rows_one;
 	public static String menu_show;
 	public static String message_alone;
-	public static String message_cancelled;
-	public static String message_noFile;
 	public static String message_noLength;
 	public static String message_noTime;
-	public static String message_reading;
 	public static String notes_more;
 	public static String table_all;
 	public static String table_matters;

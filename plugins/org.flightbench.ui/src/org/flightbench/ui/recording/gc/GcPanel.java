@@ -13,31 +13,50 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.base.Plural;
 import org.flightbench.recording.gc.GcGroup;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.report.chart.Chart;
 import org.flightbench.report.change.Change;
 import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.gc.GcRow;
+import org.flightbench.report.gc.output.GcInput;
+import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.timeline.GcTrace;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** Garbage collection in numbers: measures on top; pauses by cause and collection, and phases, below. */
+/**
+ * Garbage collection: measures, pictures by percentile and over time; below, pauses by cause and collection, and
+ * phases.
+ */
 final class GcPanel extends Composite {
 
 	private static final int LEAST_NAME = 36;
 	private static final int LEAST_MEASURE = 24;
-	private static final int[] SHARES = {45, 55};
+	private static final int[] SHARES = {72, 28};
+	private static final int[] TOP = {34, 66};
+	private static final int[] NUMBERS = {66, 34};
+	/** Lower pictures of a run are scrolled. */
+	private static final int LEAST_HEIGHT = 110;
 
 	private final Label sides;
 	private final Label notes;
 	private final RowTable<GcMeasure> measures;
 	private final RowTable<Line> groups;
+	private final ScrolledComposite scrolled;
+	private final GcCanvas picture;
+	private final GcExports exports;
+	private final PlainChart percentiles;
 
 	/**
 	 * A row of a kind: cause, collection or phase.
@@ -46,19 +65,49 @@ final class GcPanel extends Composite {
 	 */
 	private record Line(int rank, String kind, GcRow row, Function<GcRow, Change> judged) {}
 
-	GcPanel(Composite parent, DiffPlaces places) {
+	GcPanel(Composite parent, DiffPlaces places, GcCanvas.Listener listener) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(10, 6).spacing(0, 4).applyTo(this);
 		sides = label("gc.sides");
 		SashForm sash = new SashForm(this, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		measures = new RowTable<>(sash, "gc.measures", Messages.table_measures);
+		SashForm top = new SashForm(sash, SWT.HORIZONTAL);
+		SashForm numbers = new SashForm(top, SWT.VERTICAL);
+		measures = new RowTable<>(numbers, "gc.measures", Messages.table_measures);
+		scrolled = new ScrolledComposite(top, SWT.V_SCROLL);
+		picture = new GcCanvas(scrolled, listener);
+		exports = new GcExports(picture);
+		scrolled.setContent(picture);
+		scrolled.setExpandHorizontal(true);
+		scrolled.setExpandVertical(true);
+		percentiles = new PlainChart(numbers,
+				() -> ExportName.of(picture.picture().traces().stream().map(trace -> trace.source().name()).toList(),
+						Messages.export_percentiles));
+		numbers.setWeights(NUMBERS);
+		top.setWeights(TOP);
 		groups = new RowTable<>(sash, "gc.groups", Messages.table_groups);
 		groups.setFilter(Messages.filter_hint, GcPanel::matches,
 				count -> Plural.of(count, Messages.filter_rows_one, Messages.filter_rows_many));
-		groups.onOpen(line -> places.showTime(0, 0, 0));
+		groups.onOpen(line -> {
+			if (!openStall(line, listener)) {
+				places.showTime(0, 0, 0);
+			}
+		});
 		sash.setWeights(SHARES);
 		notes = label("gc.notes");
+	}
+
+	/** Opens the longest wait for memory of the thread of a row, that of the candidate first. */
+	private boolean openStall(Line line, GcCanvas.Listener listener) {
+		List<GcTrace> traces = picture.picture().traces();
+		for (int side = traces.size() - 1; side >= 0 && line.kind.equals(Messages.kind_thread); side--) {
+			GcEvent longest = traces.get(side).longestStall(line.row.name());
+			if (longest != null) {
+				listener.openedStall(side, longest);
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private Label label(String id) {
@@ -73,16 +122,24 @@ final class GcPanel extends Composite {
 		return Arrays.stream(text.split("\\s+")).allMatch(row::contains);
 	}
 
-	void show(GcComparison gc) {
+	void show(GcInput input, List<GcTrace> traces, Chart chart) {
+		GcComparison gc = input.comparison();
 		sides.setText(Literal.label((gc.isDifference() ? GcReport.headline(gc.baseline()) + "\n" : "")
 				+ GcReport.headline(gc.candidate())));
 		notes.setText(Literal.label(String.join("\n", gc.notes())));
 		measures.show(measureColumns(gc), 0, gc.measures());
 		List<Line> lines = new ArrayList<>();
+		add(lines, Messages.kind_event, gc.findings(), event -> null);
+		add(lines, Messages.kind_thread, gc.threads(), thread -> null);
 		add(lines, Messages.kind_cause, gc.causes(), gc::changeOfCause);
 		add(lines, Messages.kind_collection, gc.collections(), gc::changeOfCollection);
+		add(lines, Messages.kind_failure, gc.failures(), failure -> null);
 		add(lines, Messages.kind_phase, gc.phases(), phase -> null);
 		groups.show(groupColumns(gc), 0, lines);
+		scrolled.setMinHeight(input.runs().size() * LEAST_HEIGHT);
+		picture.show(traces, GcPictures.titles(input));
+		exports.show(input);
+		percentiles.show(chart);
 		layout();
 	}
 

@@ -1,43 +1,116 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.gc;
 
+import java.util.List;
+
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.gc.GcRecording;
 import org.flightbench.recording.gc.GcSide;
 import org.flightbench.recording.gc.read.GcReader;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.chart.Chart;
 import org.flightbench.report.gc.GcComparison;
+import org.flightbench.report.gc.output.GcInput;
+import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.timeline.GcTrace;
+import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.RangeTab;
 
 /** The garbage collection of the recordings of an editor. */
-public final class GcTab extends RangeTab<GcRecording, GcComparison> {
+public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 
+	private static final long MILLI = 1_000_000;
+	private static final long LEAST_BEFORE = 100 * MILLI;
+
+	private final RecordingSession session;
+	private final DiffPlaces places;
 	private final GcPanel panel;
+	private Shown shown;
+
+	/**
+	 * Both sides, with their pictures: preparing millions of collections takes seconds.
+	 *
+	 * @param startNanos how much later than its recording the first run begins: a chosen range of time may begin later
+	 */
+	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
 
 	/** @param places where pauses lead */
 	public GcTab(Composite parent, RecordingSession session, DiffPlaces places) {
-		super(parent, session, "gc.message", GcReader::read,
-				(baseline, candidate) -> new GcComparison(side(baseline), side(candidate)));
-		panel = new GcPanel(this, places);
+		super(parent, session, "gc.message", GcReader::read, GcTab::both);
+		this.session = session;
+		this.places = places;
+		panel = new GcPanel(this, places, new Choices());
 		follow();
+	}
+
+	private static Shown both(Read<GcRecording> baseline, Read<GcRecording> candidate) {
+		GcRecording first = (baseline == null ? candidate : baseline).recordings().get(0);
+		PauseTimeline run = first.timeline();
+		GcInput input = new GcInput(new GcComparison(side(baseline), side(candidate)), runs(baseline),
+				runs(candidate));
+		return new Shown(input, input.runs().stream().map(GcTrace::of).toList(), GcPictures.percentiles(input),
+				run.originEpochNanos() + run.startNanos() - first.activity().time().startNanos());
 	}
 
 	private static GcSide side(Read<GcRecording> read) {
 		return read == null ? null : GcSide.of(read.name(), read.recordings());
 	}
 
-	@Override
-	protected String refusal(RecordingState state) {
-		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
+	private static List<PauseTimeline> runs(Read<GcRecording> read) {
+		return read == null ? List.of() : read.recordings().stream().map(GcRecording::timeline).toList();
 	}
 
 	@Override
-	protected Control show(GcComparison gc) {
-		panel.show(gc);
+	protected Control show(Shown gc) {
+		shown = gc;
+		panel.show(gc.input, gc.traces, gc.percentiles);
 		return panel;
+	}
+
+	/** What is chosen in the picture holds for all pages. */
+	private final class Choices implements GcCanvas.Listener {
+
+		@Override
+		public void chosen(TimeRange range) {
+			// to the millisecond, as the fields of the time show it
+			long from = Math.floorDiv(shown.startNanos + range.startNanos(), MILLI) * MILLI;
+			long to = Math.max(from + MILLI,
+					Math.floorDiv(shown.startNanos + range.endNanos() + MILLI - 1, MILLI) * MILLI);
+			choose(Messages.undo_time, from, to);
+		}
+
+		@Override
+		public void openedStall(int run, GcEvent stall) {
+			long start = stall.startNanos() - shown.input.runs().get(run).startNanos();
+			// what used up the memory was allocated before the wait
+			chosen(new TimeRange(Math.max(0, start - Math.max(LEAST_BEFORE, stall.durationNanos())),
+					start + stall.durationNanos()));
+			places.showFlameGraph("allocation", "");
+		}
+
+		@Override
+		public void choseAll() {
+			choose(Messages.undo_allTime, Long.MIN_VALUE, Long.MAX_VALUE);
+		}
+
+		private void choose(String step, long from, long to) {
+			EventChoice events = session.state().events().withRange(from, to);
+			if (!events.equals(session.state().events())) {
+				session.perform(step, state -> state.withEvents(events));
+			}
+		}
+
+		@Override
+		public void opened(int run, GcPause pause) {
+			int baselines = shown.input.baseline().size();
+			places.showTime(run < baselines || baselines == 0 ? 0 : 1,
+					shown.input.runs().get(run).originEpochNanos() + pause.startNanos(), pause.durationNanos());
+		}
 	}
 }

@@ -8,8 +8,6 @@ import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.recording.page.RangeTab;
 
 /** The file and socket I/O of the recordings of an editor. */
@@ -28,11 +26,6 @@ public final class IoTab extends RangeTab<IoAccount, IoComparison> {
 
 	private static IoAccount side(Read<IoAccount> read) {
 		return read == null ? null : IoAccount.together(read.name(), read.recordings());
-	}
-
-	@Override
-	protected String refusal(RecordingState state) {
-		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
 	}
 
 	@Override

@@ -35,7 +35,6 @@ final class Messages extends NLS {
 	public static String kind_target;
 	public static String kind_thread;
 	public static String message_empty;
-	public static String message_noFile;
 	public static String table_groups;
 	public static String table_longest;
 

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.model.SelectedResult;
@@ -38,11 +39,13 @@ public final class RowViewOpener {
 			return;
 		}
 		Display display = page.getWorkbenchWindow().getShell().getDisplay();
+		IEditorPart clicked = page.getActiveEditor();
 		Job.createSystem(Messages.job_looking, monitor -> {
 			try {
 				if (RecordingLookup.get().find(row, null, monitor::isCanceled).isRecorded() && !display.isDisposed()) {
 					display.asyncExec(() -> {
-						if (page.getWorkbenchWindow().getShell() != null) {
+						// the search may take a while, in which the user may have left the comparison
+						if (page.getWorkbenchWindow().getShell() != null && page.getActiveEditor() == clicked) {
 							open.accept(page, row);
 						}
 					});

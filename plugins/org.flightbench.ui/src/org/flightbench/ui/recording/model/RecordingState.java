@@ -51,6 +51,16 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
 	}
 
+	/** Whether all are flight recordings, of which more is known than stacks. */
+	public boolean isOfRecordings() {
+		return sources().stream().allMatch(StackSource::isRecording);
+	}
+
+	/** Whether none is a range of time of a recording. */
+	public boolean isWhole() {
+		return sources().stream().allMatch(source -> source.whole().equals(source));
+	}
+
 	/** Whether it is what someone has selected, not all of a recording. */
 	public boolean isOfSelection() {
 		return sources().stream().anyMatch(StackSource::isSelection);

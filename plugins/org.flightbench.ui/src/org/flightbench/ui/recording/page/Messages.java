@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String page_canceled;
+	public static String page_noRecording;
 	public static String page_ranges;
 	public static String page_reading;
 

@@ -3,7 +3,6 @@ package org.flightbench.ui.recording.page;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -77,54 +76,28 @@ public abstract class RangeTab<A, C> extends ReadTab<C> {
 		return new Job(state, onRead, onFailure);
 	}
 
-	@Override
-	protected final String readingMessage() {
-		return Messages.page_reading;
-	}
+	private final class Job extends SidesJob<C> {
 
-	@Override
-	protected final String canceledMessage() {
-		return Messages.page_canceled;
-	}
-
-	private final class Job extends ReadingJob<C> {
-
-		private final List<StackSource> sides;
 		private final EventChoice events;
-		private volatile Path file;
 
 		Job(RecordingState state, Consumer<C> onRead, Consumer<LoadFailure> onFailure) {
-			super(state.sources().stream().map(StackSource::name).toList(), onRead, onFailure);
-			sides = state.sources();
+			super(state.sources(), onRead, onFailure);
 			events = state.events();
-			setUser(false);
 		}
 
 		@Override
 		protected C read() throws IOException {
-			Read<A> first = read(sides.get(0));
-			return sides.size() == 1 ? pair.of(null, first) : pair.of(first, read(sides.get(1)));
+			Read<A> first = read(sides().get(0));
+			return sides().size() == 1 ? pair.of(null, first) : pair.of(first, read(sides().get(1)));
 		}
 
 		private Read<A> read(StackSource side) throws IOException {
-			long from = events.isTimed() ? events.fromNanos() : Long.MIN_VALUE;
-			long to = events.isTimed() ? events.toNanos() : Long.MAX_VALUE;
-			if (side instanceof TimedSource timed) {
-				from = Math.max(from, timed.fromNanos());
-				to = Math.min(to, timed.toNanos());
-			}
-			int all = sides.stream().mapToInt(one -> one.files().size()).sum();
-			List<A> recordings = new ArrayList<>();
-			for (Path one : side.files()) {
-				file = one;
-				recordings.add(reader.read(one, from, to, progress(1.0 / all)));
-			}
-			return new Read<>(side.name(), recordings);
-		}
-
-		@Override
-		protected Path file() {
-			return file;
+			boolean isPart = side instanceof TimedSource;
+			long begin = isPart ? ((TimedSource) side).fromNanos() : Long.MIN_VALUE;
+			long end = isPart ? ((TimedSource) side).toNanos() : Long.MAX_VALUE;
+			long from = events.isTimed() ? Math.max(events.fromNanos(), begin) : begin;
+			long to = events.isTimed() ? Math.min(events.toNanos(), end) : end;
+			return new Read<>(side.name(), read(side, (file, progress) -> reader.read(file, from, to, progress)));
 		}
 	}
 }

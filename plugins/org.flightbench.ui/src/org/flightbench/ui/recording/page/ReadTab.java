@@ -69,14 +69,10 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		return false;
 	}
 
-	/** A sentence that says why nothing can be read, null if something can. */
-	protected abstract String refusal(RecordingState state);
-
-	/** The sentence while it is read, with a link that stops. */
-	protected abstract String readingMessage();
-
-	/** The sentence after it was stopped, with a link that reads. */
-	protected abstract String canceledMessage();
+	/** A sentence that says why nothing can be read of recordings, null if something can. */
+	protected String refusal(RecordingState state) {
+		return null;
+	}
 
 	/** Makes the job that reads. */
 	protected abstract ReadingJob<T> job(RecordingState state, Consumer<T> onRead, Consumer<LoadFailure> onFailure);
@@ -104,10 +100,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}
 		stop();
 		wanted = now;
-		String refusal = readsRanges()
-				|| session.state().sources().stream().allMatch(source -> source.whole().equals(source))
-						? refusal(session.state())
-						: Messages.page_ranges;
+		String refusal = whyNot(session.state());
 		if (refusal == null) {
 			start();
 		} else {
@@ -115,8 +108,15 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 		}
 	}
 
+	private String whyNot(RecordingState state) {
+		if (!state.isOfRecordings()) {
+			return Messages.page_noRecording;
+		}
+		return readsRanges() || state.isWhole() ? refusal(state) : Messages.page_ranges;
+	}
+
 	private void start() {
-		say(readingMessage());
+		say(Messages.page_reading);
 		Object ofThis = wanted;
 		Display display = getDisplay();
 		ReadingJob<T> started = job(session.state(), read -> whileWanted(display, ofThis, () -> {
@@ -143,7 +143,7 @@ public abstract class ReadTab<T> extends Composite implements RecordingSession.L
 	private void canceled(ReadingJob<?> stopped) {
 		if (job == stopped || job == null) {
 			job = null;
-			say(canceledMessage());
+			say(Messages.page_canceled);
 			unread();
 		}
 	}

@@ -7,11 +7,9 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String empty;
-	public static String message_canceled;
-	public static String message_noFile;
-	public static String message_reading;
 	public static String title_cost;
 	public static String title_nothing;
+	public static String tooltip_events;
 	public static String tooltip_flame;
 	public static String tooltip_io;
 	public static String tooltip_safepoints;

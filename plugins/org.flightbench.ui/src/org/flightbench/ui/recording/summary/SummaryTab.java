@@ -1,64 +1,80 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.summary;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.recording.summary.Cost;
 import org.flightbench.recording.summary.ProgramSummary;
-import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.report.summary.SummaryReport;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.recording.compare.DiffPlaces;
 import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.recording.model.StackSource;
-import org.flightbench.ui.recording.page.ReadTab;
+import org.flightbench.ui.recording.page.FindingsPanel;
+import org.flightbench.ui.recording.page.FindingsPanel.Group;
+import org.flightbench.ui.recording.page.FindingsPanel.Item;
+import org.flightbench.ui.recording.page.WholeTab;
 
 /** What the programs of an editor's recordings spend most on. */
-public final class SummaryTab extends ReadTab<List<ProgramSummary>> {
+public final class SummaryTab extends WholeTab<ProgramSummary> {
 
-	private final SummaryPanel panel;
+	private final DiffPlaces places;
+	private final Runnable showIo;
+	private final FindingsPanel panel;
 
 	/**
 	 * @param places where costs lead
 	 * @param showIo brings the page of files and sockets to the front
 	 */
 	public SummaryTab(Composite parent, RecordingSession session, DiffPlaces places, Runnable showIo) {
-		super(parent, session, "summary.message");
-		panel = new SummaryPanel(this, places, showIo);
+		super(parent, session, "summary.message", ProgramSummary::read);
+		this.places = places;
+		this.showIo = showIo;
+		panel = new FindingsPanel(this, "summary");
 		follow();
 	}
 
 	@Override
-	protected Object wanted(RecordingState state) {
-		return state.sources();
-	}
-
-	@Override
-	protected String refusal(RecordingState state) {
-		return state.sources().stream().allMatch(StackSource::isRecording) ? null : Messages.message_noFile;
-	}
-
-	@Override
-	protected String readingMessage() {
-		return Messages.message_reading;
-	}
-
-	@Override
-	protected String canceledMessage() {
-		return Messages.message_canceled;
-	}
-
-	@Override
-	protected ReadingJob<List<ProgramSummary>> job(RecordingState state, Consumer<List<ProgramSummary>> onRead,
-			Consumer<LoadFailure> onFailure) {
-		return new SummaryJob(state.sources(), onRead, onFailure);
-	}
-
-	@Override
 	protected Control show(List<ProgramSummary> summaries) {
-		panel.show(summaries);
+		List<Group> groups = new ArrayList<>();
+		for (ProgramSummary summary : summaries) {
+			int side = groups.size();
+			List<Item> items = summary.isEmpty()
+					? List.of(
+							new Item("events", Messages.empty, Messages.tooltip_events, places::showEvents, List.of()))
+					: summary.costs().stream().map(cost -> item(cost, side)).toList();
+			groups.add(new Group(SummaryReport.headline(summary), items));
+		}
+		panel.show(groups);
 		return panel;
+	}
+
+	private Item item(Cost cost, int side) {
+		boolean hasMore = cost.state() == Cost.State.MEASURED;
+		String title = NLS.bind(hasMore ? Messages.title_cost : Messages.title_nothing,
+				SummaryReport.kind(cost.kind()), Literal.link(SummaryReport.amount(cost)));
+		return new Item(cost.kind().key(), title, hasMore ? tooltip(cost.kind()) : null,
+				() -> open(cost.kind(), side), SummaryReport.details(cost));
+	}
+
+	private static String tooltip(Cost.Kind kind) {
+		return switch (kind) {
+			case CPU, ALLOCATION, LOCKS -> Messages.tooltip_flame;
+			case IO -> Messages.tooltip_io;
+			case PAUSES -> Messages.tooltip_safepoints;
+		};
+	}
+
+	private void open(Cost.Kind kind, int side) {
+		switch (kind) {
+			case CPU -> places.showFlameGraph("cpu", "");
+			case ALLOCATION -> places.showFlameGraph("allocation", "");
+			case LOCKS -> places.showFlameGraph("lock", "");
+			case IO -> showIo.run();
+			case PAUSES -> places.showTime(side, 0, 0);
+		}
 	}
 }

@@ -338,7 +338,7 @@ public final class FlameContent {
 
 		@Override
 		public void cancelled() {
-			panel.show(FlameInput.message(Messages.content_cancelled));
+			panel.show(FlameInput.message(Messages.content_canceled));
 		}
 	}
 }

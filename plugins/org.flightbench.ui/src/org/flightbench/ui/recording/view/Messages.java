@@ -15,7 +15,7 @@ final class Messages extends NLS {
 	public static String attach_text;
 	public static String attach_text_name;
 	public static String attach_title;
-	public static String content_cancelled;
+	public static String content_canceled;
 	public static String content_difference;
 	public static String content_nothing;
 	public static String content_reading;

@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the editor and the view of safepoints, in the language of the user. */
 final class Messages extends NLS {
 
-	public static String view_cancelled;
+	public static String view_canceled;
 	public static String view_hint;
 	public static String view_open;
 	public static String view_open_title;

@@ -181,7 +181,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 
 	@Override
 	public void cancelled() {
-		panel.show(SafepointInput.message(Messages.view_cancelled));
+		panel.show(SafepointInput.message(Messages.view_canceled));
 	}
 
 	@Override

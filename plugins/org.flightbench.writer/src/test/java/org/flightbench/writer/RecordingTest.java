@@ -10,15 +10,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Array;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import jdk.jfr.ValueDescriptor;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.TypedFieldBuilder;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
@@ -222,6 +230,37 @@ class RecordingTest {
 			writer.put(number, 3L).put(type.getField("names"), new String[]{"a", null}).write();
 		}
 		assertEquals(List.of(1L, 3L), numbers(file));
+	}
+
+	@Test
+	void writesAnArrayThatIsNullAsAnEmptyOne() throws Exception {
+		Path file = folder.resolve("null.jfr");
+		Map<Builtin, Consumer<TypedValueBuilder>> nulls = new EnumMap<>(Builtin.class);
+		nulls.put(Builtin.BYTE, value -> value.putField("BYTE", (byte[]) null));
+		nulls.put(Builtin.CHAR, value -> value.putField("CHAR", (char[]) null));
+		nulls.put(Builtin.SHORT, value -> value.putField("SHORT", (short[]) null));
+		nulls.put(Builtin.INT, value -> value.putField("INT", (int[]) null));
+		nulls.put(Builtin.LONG, value -> value.putField("LONG", (long[]) null));
+		nulls.put(Builtin.FLOAT, value -> value.putField("FLOAT", (float[]) null));
+		nulls.put(Builtin.DOUBLE, value -> value.putField("DOUBLE", (double[]) null));
+		nulls.put(Builtin.BOOLEAN, value -> value.putField("BOOLEAN", (boolean[]) null));
+		nulls.put(Builtin.STRING, value -> value.putField("STRING", (String[]) null));
+		assertEquals(Set.of(Builtin.values()), nulls.keySet());
+		try (Recording recording = Recordings.newRecording(file)) {
+			Type type = recording.registerType("test.Arrays", "jdk.jfr.Event", event -> {
+				for (Builtin element : nulls.keySet()) {
+					event.addField(element.name(), element, TypedFieldBuilder::asArray);
+				}
+				event.addField("VALUE", Types.JDK.CLASS, TypedFieldBuilder::asArray);
+			});
+			recording.writeEvent(type.asValue(value -> {
+				value.putField("startTime", 1L).putField("VALUE", (TypedValue[]) null);
+				nulls.values().forEach(put -> put.accept(value));
+			}));
+		}
+		assertEquals(List.of(nulls.size() + 1L),
+				Readers.jdk(file, event -> event.getFields().stream().filter(ValueDescriptor::isArray)
+						.filter(field -> Array.getLength(event.getValue(field.getName())) == 0).count()));
 	}
 
 	@Test

@@ -11,6 +11,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -40,6 +42,10 @@ final class NightlyRuns {
 	private static final Pattern NAME = Pattern.compile("([^_]+)_([0-9a-f]+).*\\.json");
 
 	private record Night(String series, String time, String commit, String jdk, Run run) {
+
+		private boolean isRepetition() {
+			return time.contains(".run-");
+		}
 
 		private boolean isRepeatedBy(Night later) {
 			return series.equals(later.series) && commit.equals(later.commit) && jdk.equals(later.jdk);
@@ -110,9 +116,35 @@ final class NightlyRuns {
 			Night before = earlier.size() < apart ? null : earlier.removeFirst();
 			earlier.addLast(night);
 			if (before != null && before.isRepeatedBy(night)) {
-				ComparisonSettings settings = isNoiseLearned
-						? ComparisonSettings.DEFAULT.withNoise(learned(before))
-						: ComparisonSettings.DEFAULT;
+				ComparisonSettings usual = ComparisonSettings.DEFAULT.withAssumedRunVariation(0.1);
+				ComparisonSettings settings = isNoiseLearned ? usual.withNoise(learned(before)) : usual;
+				add(outcome, before.run, night.run, settings);
+			}
+		}
+		return outcome;
+	}
+
+	/** Compares the first run of each night with that of the night before in its series: other days, other machines. */
+	Outcome compareDays(ComparisonSettings settings) {
+		return compareNext(settings, night -> !night.isRepetition(), night -> night.series);
+	}
+
+	/**
+	 * Compares the repetitions of each night with each other, which one job made on one machine. The first run is left
+	 * out, as what it measured decided whether it was repeated.
+	 */
+	Outcome compareRepetitions(ComparisonSettings settings) {
+		return compareNext(settings, Night::isRepetition,
+				night -> night.series + night.time.substring(0, night.time.indexOf('_')));
+	}
+
+	/** Compares each of these runs with the one before that has the same key. */
+	private Outcome compareNext(ComparisonSettings settings, Predicate<Night> which, Function<Night, String> key) {
+		Outcome outcome = new Outcome();
+		Map<String, Night> last = new HashMap<>();
+		for (Night night : nights.stream().filter(which).toList()) {
+			Night before = last.put(key.apply(night), night);
+			if (before != null && before.isRepeatedBy(night)) {
 				add(outcome, before.run, night.run, settings);
 			}
 		}

@@ -187,7 +187,8 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 		for (int run = 0; run < runs; run++) {
 			runsToLearn.add(new LearnedRun(run(random, scores[run], 1), ""));
 		}
-		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
+		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
+				.withAssumedRunVariation(0.1);
 		ComparisonSettings measured = plain
 				.withNoise(ChosenNoise.forced(NoiseLearner.learn(runsToLearn), "simulated"));
 		Run before = run(random, scores[runs], 1);

@@ -33,16 +33,12 @@ public final class Recordings {
 	/** Of this one the pauses are read rather than the allocation. */
 	private static final String PAUSES = "jdk-pauses.jfr";
 
-	private static final String USUAL = "jdk-usual.jfr";
-
 	/** How much of the converter's time the shapes of other people's recordings may take. */
 	private static final double OF_CONVERTER = 0.6;
+	/** The same of the jar, which a user starts without any option. */
+	private static final double JAR_OF_CONVERTER = 0.75;
 	/** The options of the start script, for peers as well. */
-	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms160m",
-			"-XX:NewSize=20m", "-XX:MaxNewSize=32m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
-			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
-			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000", "-Xlog:cds=off",
-			"-Xlog:cds+dynamic=off");
+	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
@@ -60,16 +56,14 @@ public final class Recordings {
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
-		recordings.leaveClasses();
-		recordings.measure("few-stacks.jfr", 1, 20, OF_CONVERTER);
+		recordings.measure("few-stacks.jfr", OF_CONVERTER, 20, JAR_OF_CONVERTER);
 		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
-		recordings.measureStart();
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes or"
 				+ " more, up to " + MOST_ROUNDS
 				+ " of short ones, of Mission Control and, for other shapes, of the JDK's"
-				+ " parser of one; memory of another one. The first recording opened was " + USUAL + "."
+				+ " parser of one; memory of another one."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
 				+ recordings.table.markdown();
 		System.out.print(text);
@@ -77,24 +71,6 @@ public final class Recordings {
 			FigureTable.replace(Path.of(arguments[0]), "recordings", text);
 		}
 		System.exit(recordings.allMet ? 0 : 1);
-	}
-
-	/**
-	 * Opens a first recording, whose process leaves its classes for the others, and what it knows of their methods: of
-	 * the shapes the one that is most like what people have.
-	 */
-	private void leaveClasses() throws IOException, InterruptedException {
-		Path usual = folder.resolve("shapes").resolve(USUAL);
-		if (!Files.exists(usual)) {
-			return;
-		}
-		Path page = Files.createTempFile("flightbench", ".html");
-		try {
-			flame(usual.toString(), page).run();
-			flameOfJar(usual.toString(), page).run();
-		} finally {
-			Files.delete(page);
-		}
 	}
 
 	/**
@@ -108,38 +84,29 @@ public final class Recordings {
 		String recording = file.toString();
 		String[] converting = {"one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString()};
 		String[] parsing = {RecordingPeers.class.getName(), "jdk", recording};
-		Path archives = Files.createTempDirectory("flightbench");
-		Path ofConverterClasses = archives.resolve("converter.jsa");
-		Path ofJdkClasses = archives.resolve("jdk.jsa");
 		Contender own = flame(recording, page);
 		Contender ofJar = flameOfJar(recording, page);
 		Contender converter = peer(List.of(), converting);
-		Contender tunedConverter = peer(tuned("-XX:SharedArchiveFile=" + ofConverterClasses), converting);
+		Contender tunedConverter = peer(OPTIONS, converting);
 		Contender jdk = peer(List.of(), parsing);
-		Contender tunedJdk = peer(tuned("-XX:SharedArchiveFile=" + ofJdkClasses), parsing);
+		Contender tunedJdk = peer(OPTIONS, parsing);
 		Contender missionControl = peer(List.of(), RecordingPeers.class.getName(), "jmc", recording);
 		try {
-			// the first start leaves an archive of classes for the others
-			own.run();
-			ofJar.run();
-			peer(tuned("-XX:ArchiveClassesAtExit=" + ofConverterClasses), converting).run();
-			peer(tuned("-XX:ArchiveClassesAtExit=" + ofJdkClasses), parsing).run();
 			measureInTurn(own, ofJar, converter, tunedConverter, jdk, tunedJdk);
 			// takes minutes, and is far away
 			missionControl.measureOnce();
 		} finally {
 			Files.delete(page);
-			PictureFigures.delete(archives);
 		}
 		add(String.format(Locale.ROOT, "%s, %.0f MB: flightbench flame", name, Files.size(file) / MEGABYTE),
 				own.median(),
 				limit(converter.median(), ofConverter, missionControl.median(), fasterThanMissionControl), true);
-		add("… flame of the jar, without options", ofJar.median(), converter.median().seconds() * jarOfConverter, true);
+		addJar(ofJar.median(), converter.median().seconds() * jarOfConverter);
 		add(CONVERTER, converter.median(), Double.NaN, false);
-		add("… … with the start script's options and an archive", tunedConverter.median(), Double.NaN, false);
+		add("… … with the start script's options", tunedConverter.median(), Double.NaN, false);
 		add(MISSION_CONTROL, missionControl.median(), Double.NaN, false);
 		add(JDK, jdk.median(), Double.NaN, false);
-		add("… … with the start script's options and an archive", tunedJdk.median(), Double.NaN, false);
+		add("… … with the start script's options", tunedJdk.median(), Double.NaN, false);
 	}
 
 	/**
@@ -160,7 +127,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Measures the recordings of the script {@code shapes}, by the jar without any option for its virtual machine. */
+	/** Measures the recordings of the script {@code shapes}, by the start script and by the jar without any option. */
 	private void measureShapes() throws IOException, InterruptedException {
 		Path shapes = folder.resolve("shapes");
 		if (!Files.isDirectory(shapes)) {
@@ -177,22 +144,15 @@ public final class Recordings {
 		}
 	}
 
-	/** Measures the minimum of a program that starts another one to do its work, as the jar does. */
-	private void measureStart() throws IOException, InterruptedException {
-		Contender twice = shell("\"$0\" -version && \"$0\" -version", Path.of(JAVA));
-		measureInTurn(twice);
-		add("java -version, twice", twice.median(), Double.NaN, false);
-	}
-
 	private void measureShape(Path file) throws IOException, InterruptedException {
 		Path page = Files.createTempFile("flightbench", ".html");
 		String recording = file.toString();
-		Contender own = flameOfJar(recording, page);
+		Contender own = flame(recording, page);
+		Contender ofJar = flameOfJar(recording, page);
 		Contender converter = perhaps("one.convert.Main", "--alloc", "--total", "-o", "html", recording,
 				page.toString());
 		try {
-			own.run();
-			measureInTurn(own, converter);
+			measureInTurn(own, ofJar, converter);
 		} finally {
 			Files.delete(page);
 		}
@@ -201,8 +161,10 @@ public final class Recordings {
 		jdk.measureOnce();
 		Contender missionControl = perhaps(RecordingPeers.class.getName(), "jmc", recording);
 		missionControl.measureOnce();
-		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(),
+		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flightbench flame", file.getFileName(),
 				Files.size(file) / MEGABYTE), own.median(), converter);
+		addJar(ofJar.median(),
+				converter.unread == null ? JAR_OF_CONVERTER * converter.median().seconds() : Double.POSITIVE_INFINITY);
 		addPeer(CONVERTER, converter);
 		addPeer(MISSION_CONTROL, missionControl, jdk);
 		addPeer(JDK, jdk);
@@ -215,7 +177,6 @@ public final class Recordings {
 				List.of(JAVA, "-jar", jar, "safepoints", file.toString(), "--out", report.toString()), Map.of(), false);
 		Contender jdk = peer(List.of(), RecordingPeers.class.getName(), "jdk", file.toString());
 		try {
-			own.run();
 			measureInTurn(own, jdk);
 		} finally {
 			Files.delete(report);
@@ -305,13 +266,6 @@ public final class Recordings {
 	private Contender flameOfJar(String recording, Path page) {
 		return new Contender(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation", "--format", "html",
 				"--out", page.toString()), Map.of(), false);
-	}
-
-	/** With the options that the start script gives Flightbench. */
-	private static List<String> tuned(String archive) {
-		List<String> options = new ArrayList<>(OPTIONS);
-		options.add(archive);
-		return options;
 	}
 
 	private static Contender peer(List<String> options, String... arguments) {
@@ -408,6 +362,15 @@ public final class Recordings {
 				? new Figure("… … memory of the whole process", megabytes, Double.NaN, "≤ 512 MB",
 						memory <= MOST_MEMORY)
 				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
+	}
+
+	/** Its memory is up to the virtual machine, which takes what the machine has. */
+	private void addJar(Median jar, double limit) {
+		String wanted = Double.isInfinite(limit) ? "" : "≤ " + Figure.seconds(limit);
+		add(Figure.of("… flame of the jar, without options", Figure.seconds(jar.seconds()), jar, wanted,
+				jar.seconds() <= limit));
+		add(new Figure("… … memory of the whole process", String.format(Locale.ROOT, "%.0f MB", jar.megabytes()),
+				Double.NaN, "", true));
 	}
 
 	private void add(Figure figure) {

@@ -231,6 +231,7 @@ class BenchmarkRunTest {
 		untilEnded();
 	}
 
+	@Tag("long")
 	@Test
 	void baselineAndCandidateRunInTurnsAndAreCompared() {
 		open();
@@ -407,6 +408,7 @@ class BenchmarkRunTest {
 		assertFalse(Ui.get(BenchDialog::command).contains(" -f "), "--until-decided goes with no number of forks");
 	}
 
+	@Tag("long")
 	@Test
 	void forksOfAPairThatIsRunAgainArePooledOnRequest() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent");

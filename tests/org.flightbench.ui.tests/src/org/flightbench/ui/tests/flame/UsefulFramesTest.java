@@ -68,6 +68,9 @@ class UsefulFramesTest {
 		StackProfile two = ShownFlame.profile("acme.Shop.search;acme.Shop.find 600 6",
 				"acme.Shop.serve;acme.Shop.find 400 4");
 		flame.show("Shop", two);
+		// a window that is not yet shown has the pixels of what lies below
+		Waiting.until("frames on a background", () -> Pixels.of(flame.canvas()).values().stream()
+				.filter(count -> count > 1000).count() >= 2);
 		Map<Integer, Integer> whole = Ui.get(() -> Pixels.of(flame.canvas()));
 		int background = Pixels.background(whole);
 		int frame = whole.entrySet().stream().filter(entry -> entry.getKey() != background)

@@ -35,6 +35,7 @@ import org.flightbench.history.store.HistoryStore;
 import org.flightbench.history.store.LabelKind;
 import org.flightbench.report.history.plot.HistoryPlot;
 import org.flightbench.report.history.plot.PlotText;
+import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.OpenHistory;
 import org.flightbench.ui.history.plot.PlotCanvas;
@@ -85,8 +86,8 @@ class HistoryEditorTest {
 		open(store());
 		HistoryEditor editor = Ui.get(() -> (HistoryEditor) Ui.page().getActiveEditor());
 		assertEquals(List.of("Pool.take0", "Pool.take1", "Pool.take2"),
-				editor.series().stream().map(HistoryEditor.SeriesTitle::title).toList());
-		assertNull(Ui.get(editor::shownSeries));
+				editor.items().stream().map(OutlinedEditor.Item::title).toList());
+		assertNull(Ui.get(editor::shownItem));
 		assertEquals(StructuredSelection.EMPTY, Ui.get(() -> Ui.page().getSelection()));
 		Ui.run(HistoryEditorTest::selectChange);
 		SelectedRun run = (SelectedRun) ((IStructuredSelection) Ui.get(() -> Ui.page().getSelection()))
@@ -95,8 +96,8 @@ class HistoryEditorTest {
 		assertEquals("abc0030", run.facts().get("Commit"));
 		assertEquals("21.0.11", run.facts().get("JDK"));
 		assertFalse(run.facts().containsKey("Machine"), run.facts().toString());
-		Ui.run(() -> editor.showSeries(editor.series().get(2).id()));
-		assertEquals(editor.series().get(2).id(), Ui.get(editor::shownSeries));
+		Ui.run(() -> editor.showItem(editor.items().get(2).id()));
+		assertEquals(editor.items().get(2).id(), Ui.get(editor::shownItem));
 		assertEquals(StructuredSelection.EMPTY, Ui.get(() -> Ui.page().getSelection()));
 	}
 

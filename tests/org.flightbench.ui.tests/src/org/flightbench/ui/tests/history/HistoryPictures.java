@@ -30,8 +30,6 @@ class HistoryPictures {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
 		Histories.untilSearched();
 		Picture.take("history-grid");
-		Picture.theme(Picture.DARK);
-		Picture.take("history-grid-dark");
 		Ui.run(() -> {
 			Table changes = Widgets.withId(Ui.shell(), Table.class, "history.changes");
 			for (int row = 0; row < changes.getItemCount(); row++) {
@@ -41,8 +39,7 @@ class HistoryPictures {
 			}
 			Widgets.notify(changes, SWT.Selection);
 		});
+		Picture.theme(Picture.DARK);
 		Picture.take("history-series-dark");
-		Picture.theme(Picture.LIGHT);
-		Picture.take("history-series");
 	}
 }

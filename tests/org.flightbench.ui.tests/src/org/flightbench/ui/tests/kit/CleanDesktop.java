@@ -27,6 +27,8 @@ import org.osgi.service.prefs.BackingStoreException;
 public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
 
 	private static volatile String currentTest = "none";
+	/** Whether the last test ended with a reset. */
+	private static boolean isClean;
 
 	private static volatile String expected;
 
@@ -58,12 +60,18 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
 		// the harness turns error dialogs off; the user sees them
 		ErrorDialog.AUTOMATED_MODE = false;
-		reset();
+		// what a test left behind may open something after its end
+		if (!isClean || Ui.get(() -> Ui.page().getViewReferences().length > 0
+				|| Ui.page().getEditorReferences().length != 1)) {
+			reset();
+		}
+		isClean = false;
 	}
 
 	@Override
 	public void afterEach(ExtensionContext context) {
 		reset();
+		isClean = true;
 		failIfLogged("during the test");
 	}
 

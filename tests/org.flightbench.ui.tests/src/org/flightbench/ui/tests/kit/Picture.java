@@ -16,6 +16,8 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 
 /** Takes pictures of the desktop for the documents. For the test's thread. */
 public final class Picture {
@@ -58,10 +60,20 @@ public final class Picture {
 	/** Takes one window. */
 	public static void take(String name, Shell shell) throws IOException {
 		settle();
+		Ui.run(() -> Widgets.all(shell, Tree.class).stream()
+				.filter(tree -> "environment".equals(tree.getData("org.flightbench.ui.id")))
+				.forEach(tree -> hideCheckout(tree.getItems())));
 		Path file = IMAGES.resolve(name + ".png");
 		Files.createDirectories(file.getParent());
 		Ui.run(() -> save(shell.getBounds(), shell.getMonitor().getZoom(), file));
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
+	}
+
+	/** Where this checkout happens to be is nothing to show. */
+	private static void hideCheckout(TreeItem[] items) {
+		for (TreeItem item : items) {
+			item.setText(1, item.getText(1).replace(ResultFiles.root() + "/", ""));
+		}
 	}
 
 	/** Lets layout, jobs and paints come to rest; nothing tells when a picture is complete. */

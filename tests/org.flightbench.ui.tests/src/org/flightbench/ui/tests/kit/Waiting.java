@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests.kit;
 
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPartReference;
 
 /**
  * Waits for what the desktop does in its own time. Conditions are asked on the UI thread; when one does not come true
@@ -64,7 +70,17 @@ public final class Waiting {
 			pause();
 		} while (System.nanoTime() - begin < limitNanos);
 		throw new AssertionError("Waited for " + what + (last instanceof Boolean ? "" : "; last was " + last)
-				+ "; see " + Screenshot.take("failed"));
+				+ "; shown are " + Ui.get(Waiting::windows) + "; see " + Screenshot.take("failed"));
+	}
+
+	/** Where the picture is not at hand, this says what may have stood over the window. */
+	private static String windows() {
+		return Arrays.stream(Ui.display().getShells()).filter(Shell::isVisible)
+				.map(shell -> "\u201c" + shell.getText() + "\u201d " + shell.getBounds())
+				.collect(Collectors.joining(", ")) + ", the pointer at " + Ui.display().getCursorLocation()
+				+ (Ui.display().getActiveShell() == null ? ", no window of this program active" : "")
+				+ ", open are " + Stream.concat(Arrays.stream(Ui.page().getEditorReferences()),
+						Arrays.stream(Ui.page().getViewReferences())).map(IWorkbenchPartReference::getTitle).toList();
 	}
 
 	private static void pause() {

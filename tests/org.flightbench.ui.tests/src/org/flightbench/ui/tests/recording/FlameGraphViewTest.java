@@ -10,9 +10,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.model.application.ui.MUIElement;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.e4.ui.model.application.ui.basic.MPartSashContainerElement;
@@ -33,11 +36,14 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.results.Result;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.join.RowViewOpener;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.view.FlameGraphView;
@@ -366,8 +372,30 @@ class FlameGraphViewTest {
 		Path alone = Files.createDirectory(folder.resolve("alone"));
 		Shown.open(ResultFiles.copy("before.json", alone));
 		click("applyQtOwned");
-		Waiting.until("the search to end", () -> org.eclipse.core.runtime.jobs.Job.getJobManager().find(null) != null);
+		Waiting.until("the search to end", FlameGraphViewTest::nothingIsSearched);
 		assertFalse(Ui.get(() -> view() != null));
+	}
+
+	@Test
+	void nothingIsOpenedWhenTheUserHasLeftTheComparison() {
+		Shown.open(before, after);
+		List<SelectedResult> opened = new CopyOnWriteArrayList<>();
+		Ui.run(() -> {
+			SelectedResult row = SelectedResult.of(Shown.comparison(), Shown.comparison().baseline().results().stream()
+					.map(Result::id).filter(id -> id.benchmark().endsWith("solveLeastSquaresOwned")).toList()).get(0);
+			RowViewOpener opener = new RowViewOpener("no.such.view", "noSuchViewClosed",
+					(page, found) -> opened.add(found));
+			opener.clicked(Ui.page(), row);
+			// what was found is told after this
+			Ui.page().closeEditor(Ui.page().getActiveEditor(), false);
+		});
+		Waiting.until("the search to end", FlameGraphViewTest::nothingIsSearched);
+		assertEquals(List.of(), Ui.get(() -> opened));
+	}
+
+	private static boolean nothingIsSearched() {
+		return Arrays.stream(Job.getJobManager().find(null))
+				.noneMatch(job -> job.getName().equals("Looking for recordings"));
 	}
 
 	private static void untilDifference() {

@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.recording;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,9 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
@@ -25,6 +27,7 @@ import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.gc.GcRow;
 import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -35,10 +38,14 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The page GC shows pauses by cause, the heap and rates, of one recording and of two. */
 @ExtendWith(CleanDesktop.class)
 class GcTabTest {
+
+	@TempDir
+	private static Path folder;
 
 	@Test
 	void showsPausesHeapAndRatesAndWhatChanged() throws IOException {
@@ -65,12 +72,12 @@ class GcTabTest {
 
 	@Test
 	void severalRecordingsOnEachSideAreJudgedByTheSameStatisticsAsInTheCommand() throws IOException {
-		RecordingState state = RecordingState.EMPTY.withBaseline(forks("baseline")).withCandidate(forks("candidate"));
+		RecordingState state = RecordingState.EMPTY.withBaseline(forks("before")).withCandidate(forks("after"));
 		Ui.run(() -> OpenRecordings.open(Ui.page(), state));
 		ShownRecording.untilShown(2);
 		show();
 		Waiting.untilContains("Each run is a replicate", "what verdicts mean", GcTabTest::notes);
-		GcComparison gc = new GcComparison(side("baseline"), side("candidate"));
+		GcComparison gc = new GcComparison(side("before"), side("after"));
 		int judged = 0;
 		for (GcMeasure measure : gc.measures()) {
 			assertEquals(GcReport.change(gc, measure), value(measure.label(), 3), measure.label());
@@ -84,10 +91,91 @@ class GcTabTest {
 				Ui.get(() -> row("gc.groups", 1, cause.label()).getText(9)));
 	}
 
+	@Test
+	void aTimeThatIsDraggedHoldsForAllPagesUntilEscape() throws IOException {
+		ShownRecording.open(ShownRecording.before());
+		show();
+		Ui.run(() -> {
+			Canvas picture = picture();
+			int width = picture.getSize().x;
+			mouse(picture, SWT.MouseDown, width / 2);
+			mouse(picture, SWT.MouseMove, width - 40);
+			mouse(picture, SWT.MouseUp, width - 40);
+		});
+		assertTrue(Ui.get(() -> ShownRecording.session().state().events().isTimed()));
+		Waiting.until("fewer pauses", () -> pauses() > 0 && pauses() < 8);
+		Ui.run(() -> key(picture(), SWT.ESC, 0));
+		assertFalse(Ui.get(() -> ShownRecording.session().state().events().isTimed()));
+		Waiting.until("all pauses", () -> pauses() == 8);
+	}
+
+	@Test
+	void keysSelectAPauseAndOpenItInTheTimelineOfSafepoints() throws IOException {
+		ShownRecording.open(ShownRecording.before());
+		show();
+		Ui.run(() -> {
+			key(picture(), SWT.ARROW_RIGHT, SWT.SHIFT);
+			key(picture(), SWT.CR, 0);
+		});
+		assertEquals("Safepoints", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+	}
+
+	@Test
+	void aThreadThatWaitedForMemoryLeadsToTheAllocationOfThatTime() throws IOException {
+		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		show();
+		assertEquals("646", Ui.get(() -> row("gc.groups", 1, "allocation stalls").getText(2)));
+		Ui.run(() -> {
+			Table groups = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
+			groups.setSelection(row("gc.groups", 1, "worker-2"));
+			Widgets.notify(groups, SWT.DefaultSelection);
+		});
+		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
+		EventChoice events = Ui.get(() -> ShownRecording.session().state().events());
+		assertEquals("allocation", events.event());
+		// its longest wait took 61 ms, and what filled the heap came before it
+		long millis = (events.toNanos() - events.fromNanos()) / 1_000_000;
+		assertTrue(millis >= 160 && millis <= 163, "a range of " + millis + " ms");
+	}
+
+	/** The number of pauses; -1 while it is read. */
+	private static int pauses() {
+		return Widgets.withId(Ui.shell(), Table.class, "gc.measures") == null
+				? -1
+				: Integer.parseInt(row("gc.measures", 0, "pauses").getText(1));
+	}
+
+	private static Canvas picture() {
+		return Widgets.withId(Ui.shell(), Canvas.class, "gc.timeline");
+	}
+
+	private static void mouse(Canvas picture, int type, int x) {
+		Event event = new Event();
+		event.button = type == SWT.MouseMove ? 0 : 1;
+		event.count = 1;
+		event.x = x;
+		event.y = picture.getSize().y / 2;
+		picture.notifyListeners(type, event);
+	}
+
+	private static void key(Canvas picture, int code, int modifiers) {
+		Event event = new Event();
+		event.keyCode = code;
+		event.stateMask = modifiers;
+		picture.notifyListeners(SWT.KeyDown, event);
+	}
+
+	/** Five forks of a side, here of the same recording. */
 	private static List<Path> recordings(String side) throws IOException {
-		try (Stream<Path> files = Files.list(ResultFiles.root().resolve("samples/causes").resolve(side))) {
-			return files.filter(file -> file.toString().endsWith(".jfr.gz")).sorted().toList();
+		List<Path> forks = new ArrayList<>();
+		for (int fork = 1; fork <= 5; fork++) {
+			Path copy = folder.resolve(side + "-" + fork + ".jfr");
+			if (!Files.exists(copy)) {
+				Files.copy(ResultFiles.root().resolve("samples/allocation-" + side + ".jfr"), copy);
+			}
+			forks.add(copy);
 		}
+		return forks;
 	}
 
 	private static FileStackSource forks(String side) throws IOException {

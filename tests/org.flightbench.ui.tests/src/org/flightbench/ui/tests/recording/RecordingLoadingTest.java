@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.recording;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -17,6 +18,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
@@ -155,6 +157,14 @@ class RecordingLoadingTest {
 		untilRead();
 		assertTrue(Ui.get(() -> !ShownRecording.session().state().events().isTimed()));
 		untilNothingIsRead();
+	}
+
+	@Test
+	void theSessionOfAClosedEditorKnowsNothingOfWhatWasRead() {
+		ShownRecording.open(ShownRecording.before());
+		RecordingSession session = Ui.get(ShownRecording::session);
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		assertNull(Ui.get(session::shown));
 	}
 
 	@Test

@@ -22,6 +22,7 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Takes the pictures of recordings for the documents. Started by {@code docs/take-pictures}. */
 @ExtendWith({CleanDesktop.class, ProductLook.class})
@@ -42,8 +43,6 @@ class RecordingPictures {
 		Waiting.until("the flame graph", () -> ShownRecording.panel() != null
 				&& ShownRecording.panel().input().profile() != null && ShownRecording.panel().input().loaded() == 1);
 		Picture.take("recording-row");
-		Picture.theme(Picture.DARK);
-		Picture.take("recording-row-dark");
 	}
 
 	@Test
@@ -54,6 +53,9 @@ class RecordingPictures {
 		Picture.take("recording");
 		Ui.run(() -> ShownRecording.showPage("Events"));
 		Picture.take("recording-events");
+		Ui.run(() -> ShownRecording.showPage("Summary"));
+		Waiting.until("the summary", () -> Widgets.withId(Ui.shell(), Composite.class, "summary") != null);
+		Picture.take("recording-summary");
 	}
 
 	@Test
@@ -82,8 +84,6 @@ class RecordingPictures {
 			press(SWT.ARROW_UP, SWT.SHIFT | SWT.MOD1);
 		});
 		Picture.take("recording-heat-map");
-		Picture.theme(Picture.DARK);
-		Picture.take("recording-heat-map-dark");
 	}
 
 	@Test
@@ -118,6 +118,19 @@ class RecordingPictures {
 			return table != null && table.getItemCount() > 0;
 		});
 		Picture.take("recording-gc");
+		Picture.theme(Picture.DARK);
+		Picture.take("recording-gc-dark");
+	}
+
+	@Test
+	void threadsThatWaitForMemory(@TempDir Path folder) throws IOException {
+		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		Ui.run(() -> ShownRecording.showPage("GC"));
+		Waiting.until("the causes", () -> {
+			Table table = Widgets.withId(Ui.shell(), Table.class, "gc.groups");
+			return table != null && table.getItemCount() > 0;
+		});
+		Picture.take("recording-gc-stalls");
 	}
 
 	@Test
@@ -130,8 +143,6 @@ class RecordingPictures {
 				.setText("/srv/recordings/exact.jfc"));
 		Waiting.untilContains("differ from default", "the comparison", () -> EditSettingsTest.text("settings.count"));
 		Picture.take("edit-settings", Ui.get(EditSettingsTest::shell));
-		Picture.theme(Picture.DARK);
-		Picture.take("edit-settings-dark", Ui.get(EditSettingsTest::shell));
 		Ui.run(() -> EditSettingsTest.shell().close());
 	}
 

@@ -133,6 +133,7 @@ class SafepointTabTest {
 		LaneNote note = new LaneNote(Lane.OPERATION, "jdk.ExecuteVMOperation was disabled", true, true);
 		PauseTimeline hidden = new PauseTimeline(read.name(), read.kind(), read.originEpochNanos(), read.origin(),
 				read.startNanos(), read.endNanos(), read.jvm(), read.pauses(), read.gcPauses(), read.gcCycles(),
+				read.gcDetails(),
 				read.heapDumps(),
 				List.of(note), read.warnings(), read.machine(), read.gaps());
 		openSafepoints();

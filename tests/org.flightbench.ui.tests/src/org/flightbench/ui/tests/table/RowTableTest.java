@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -22,6 +23,7 @@ import org.eclipse.ui.XMLMemento;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -68,6 +70,24 @@ class RowTableTest {
 		RowColumn<Integer> name = RowColumn.words("Name", 10, RowTableTest::name);
 		RowColumn<Integer> figure = RowColumn.numbers("KB", this::figure, row -> row);
 		rows.show(List.of(name, figure), 0, IntStream.range(0, count).boxed().toList());
+	}
+
+	/** As methods below packages: all that tells them apart is at the end. */
+	@Test
+	void namesBehindOtherColumnsKeepTheirEndWhereTheColumnIsNarrow() {
+		String start = "of.many.packages.".repeat(20);
+		showMethod(start + "Pool.i");
+		Waiting.until("a painted name", () -> Pixels.of(table).size() > 2);
+		Map<Integer, Integer> drawn = Ui.get(() -> Pixels.of(table));
+		showMethod(start + "Pool.W");
+		Waiting.until("the end of the other name", () -> !Pixels.of(table).equals(drawn));
+	}
+
+	private void showMethod(String name) {
+		Ui.run(() -> rows.show(
+				List.of(RowColumn.words("By", 0, row -> "Method"), RowColumn.words("Name", 10, row -> name)), 0,
+				List.of(0)));
+		Waiting.untilEqual(name, "the row", () -> table.getItem(0).getText(1));
 	}
 
 	private String figure(int row) {

@@ -249,6 +249,7 @@ class TableColumnsTest {
 		Point before = Ui.get(() -> Ui.shell().getSize());
 		try {
 			Ui.run(() -> Ui.shell().setSize(width, height));
+			Waiting.until("the window to be as wide", () -> Math.abs(Ui.shell().getClientArea().width - width) < 30);
 			test.run();
 		} finally {
 			Ui.run(() -> Ui.shell().setSize(before));

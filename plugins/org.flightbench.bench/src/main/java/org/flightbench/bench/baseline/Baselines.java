@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.baseline;
 
+import org.flightbench.results.JsonTree;
 import com.google.gson.Gson;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -190,9 +190,9 @@ public final class Baselines {
 			if (Files.size(file) > LONGEST_DESCRIPTION) {
 				throw new BenchException(Texts.bind(Messages.baseline_damaged, name, key));
 			}
-			JsonObject json = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+			JsonObject json = JsonTree.of(Files.readString(file)).getAsJsonObject();
 			return new SavedBaseline(name, key, text(json, "commit"), text(json, "branch"), text(json, "machine"),
-					text(json, "jdk"), Instant.parse(text(json, "saved")), json.get("results").getAsInt());
+					text(json, "jdk"), Instant.parse(text(json, "saved")), JsonTree.count(json.get("results")));
 		} catch (JsonParseException | IllegalStateException | NullPointerException | DateTimeParseException
 				| NumberFormatException | UnsupportedOperationException | ClassCastException e) {
 			throw new BenchException(Texts.bind(Messages.baseline_damaged, name, key), e);

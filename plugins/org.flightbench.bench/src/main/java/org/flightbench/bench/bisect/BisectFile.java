@@ -5,7 +5,6 @@ import com.google.gson.Gson;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Reader;
@@ -15,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
@@ -103,7 +103,7 @@ final class BisectFile {
 			throw new BenchException(Texts.bind(Messages.resume_noSearch, folder, NAME));
 		}
 		try (Reader in = RegularFile.openText(file)) {
-			JsonObject json = JsonParser.parseReader(in).getAsJsonObject();
+			JsonObject json = JsonTree.read(in).getAsJsonObject();
 			List<Measured> steps = new ArrayList<>();
 			for (JsonElement element : json.getAsJsonArray("steps")) {
 				steps.add(step(element.getAsJsonObject()));

@@ -239,7 +239,7 @@ public final class BenchmarkJvm implements AutoCloseable {
 			tree.end();
 			process.waitFor();
 			// a message that is cut off, because the JVM was ended, is not a problem of its own
-			if (!isCancelled() && !(e instanceof EOFException)) {
+			if (!isCancelled() && !isOverTime() && !(e instanceof EOFException)) {
 				throw e;
 			}
 		}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
+import org.flightbench.results.JsonTree;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -59,7 +60,7 @@ final class DisturbedForks {
 		if (array != null) {
 			for (JsonElement element : array) {
 				JsonObject fork = element.getAsJsonObject();
-				forks.add(outcome.apply(fork), fork.get("fork").getAsInt(),
+				forks.add(outcome.apply(fork), JsonTree.count(fork.get("fork")),
 						Disturbance.read(fork.getAsJsonArray("by")));
 			}
 		}

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
+import org.flightbench.results.JsonTree;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ public final class ResultsFile {
 			return;
 		}
 		try (Reader in = Files.newBufferedReader(file)) {
-			for (JsonElement element : JsonParser.parseReader(in).getAsJsonArray()) {
+			for (JsonElement element : JsonTree.read(in).getAsJsonArray()) {
 				JsonObject result = element.getAsJsonObject();
 				results.put(places.apply(SavedRun.id(result)), result);
 			}
@@ -59,7 +59,7 @@ public final class ResultsFile {
 	/** How many forks each result has, by its place. */
 	Map<Integer, Integer> forks() {
 		Map<Integer, Integer> forks = new HashMap<>();
-		results.forEach((place, result) -> forks.put(place, result.get(FORKS).getAsInt()));
+		results.forEach((place, result) -> forks.put(place, JsonTree.count(result.get(FORKS))));
 		return forks;
 	}
 
@@ -73,7 +73,7 @@ public final class ResultsFile {
 	public void put(int place, Path one, int forks) throws IOException {
 		JsonObject result;
 		try (Reader in = Files.newBufferedReader(one)) {
-			result = JsonParser.parseReader(in).getAsJsonArray().get(0).getAsJsonObject();
+			result = JsonTree.read(in).getAsJsonArray().get(0).getAsJsonObject();
 		}
 		result.addProperty(FORKS, forks);
 		JsonObject params = result.getAsJsonObject(PARAMS);

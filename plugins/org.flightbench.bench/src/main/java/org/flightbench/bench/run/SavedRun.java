@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.run;
 
+import org.flightbench.results.JsonTree;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
@@ -13,7 +14,6 @@ import org.flightbench.bench.RunFolder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
@@ -106,7 +106,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 			throw new BenchException(Texts.bind(Messages.resume_noRun, folder));
 		}
 		try (Reader in = RegularFile.openText(file)) {
-			JsonObject json = JsonParser.parseReader(in).getAsJsonObject();
+			JsonObject json = JsonTree.read(in).getAsJsonObject();
 			JsonObject until = json.getAsJsonObject(Stopping.FIELD);
 			if (until == null) {
 				throw new BenchException(Texts.bind(Messages.resume_notUntilDecided, folder));
@@ -177,12 +177,12 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		}
 		SortedMap<Integer, Integer> rounds = new TreeMap<>();
 		for (JsonElement round : interleaved.getAsJsonArray("rounds")) {
-			rounds.put(round.getAsJsonObject().get("number").getAsInt(),
-					round.getAsJsonObject().get("forks").getAsInt());
+			rounds.put(JsonTree.count(round.getAsJsonObject().get("number")),
+					JsonTree.count(round.getAsJsonObject().get("forks")));
 		}
 		List<Failure> failures = new ArrayList<>();
 		for (JsonElement failure : interleaved.getAsJsonArray("failures")) {
-			failures.add(new Failure(failure.getAsJsonObject().get("round").getAsInt(),
+			failures.add(new Failure(JsonTree.count(failure.getAsJsonObject().get("round")),
 					outcome(failure.getAsJsonObject(), State.FAILED)));
 		}
 		List<BenchmarkOutcome> benchmarks = new ArrayList<>();
@@ -194,13 +194,13 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		for (JsonElement element : json.getAsJsonArray("recordings")) {
 			JsonObject one = element.getAsJsonObject();
 			recordings.add(new BenchRecording(text(one, "file"), outcome(one, State.FINISHED),
-					one.get("isWarmupFork").getAsBoolean(), one.get("fork").getAsInt()));
+					one.get("isWarmupFork").getAsBoolean(), JsonTree.count(one.get("fork"))));
 		}
 		return new SavedRun(folder, settings, text(interleaved, "role"), Path.of(text(interleaved, "with")),
 				text(interleaved, "parameter"), text(interleaved, "value"), text(until, "pair"),
 				new SequentialPlan(until.get("confidence").getAsDouble(), until.get("precision").getAsDouble(),
-						until.get("mostForks").getAsInt()),
-				OffsetDateTime.parse(text(json, "started")), json.get("seconds").getAsLong(),
+						JsonTree.count(until.get("mostForks"))),
+				OffsetDateTime.parse(text(json, "started")), JsonTree.size(json.get("seconds")),
 				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures,
 				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)), json.has(NeededWarmup.FIELD),
 				fixed.has(REDO_DISTURBED) && fixed.get(REDO_DISTURBED).getAsBoolean());
@@ -226,7 +226,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 
 	private static BenchmarkOutcome outcome(JsonObject json, State state) {
 		String error = json.has("error") ? text(json, "error") : null;
-		return new BenchmarkOutcome(text(json, "benchmark"), text(json, "mode"), json.get("threads").getAsInt(),
+		return new BenchmarkOutcome(text(json, "benchmark"), text(json, "mode"), JsonTree.count(json.get("threads")),
 				params(json.getAsJsonObject("params")), state, error);
 	}
 

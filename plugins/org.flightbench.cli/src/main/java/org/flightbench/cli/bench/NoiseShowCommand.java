@@ -15,6 +15,7 @@ import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.NoiseReport;
+import org.flightbench.report.output.JsonText;
 import org.flightbench.report.output.TextOrJson;
 import org.flightbench.results.Metric;
 import org.flightbench.results.noise.NoiseProfile;
@@ -62,7 +63,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 		Output.write(streams, out, chosen == TextOrJson.TEXT, ColorChoice.AUTO,
 				(style, writer) -> {
 					if (chosen == TextOrJson.JSON) {
-						NoiseProfileWriter.write(profile, writer);
+						NoiseProfileWriter.write(profile, new JsonText(writer));
 					} else {
 						new NoiseReport(style).write(profile, Metric.canonicalName(metric), writer);
 					}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.compare;
 
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -8,8 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.flightbench.cli.bench.BenchCommand;
@@ -26,6 +29,7 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.table.ComparisonView;
 import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparabilityWarning;
@@ -104,14 +108,20 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "Correction for many results: bh (Benjamini-Hochberg, default), holm or none.")
 	private Correction correction = ComparisonSettings.DEFAULT.correction();
 
-	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 10%%).")
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Assumed variation between runs, where a single fork cannot show it (default: 3%% on one machine, otherwise 15%%).")
 	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
+
+	@Option(names = "--same-machine", description = "Both sides were measured back to back on one machine, as interleaved runs are: single forks are assumed to vary less.")
+	private boolean sameMachine;
 
 	@Option(names = "--noise", paramLabel = "FILE", description = "The noise profile to use, even on another machine or JDK, or 'none' (default: flightbench-noise.json beside the baseline, or up to two folders above).")
 	private String noise;
 
 	@Option(names = "--machine-changed", description = "The candidates ran on another machine: remove what all scores have in common (15 results or more).")
 	private boolean machineChanged;
+
+	@Option(names = "--controls", paramLabel = "REGEX", description = "Benchmarks that the change cannot touch, found in their names: the others are judged by their difference from them. May be given several times.")
+	private List<Pattern> controls = List.of();
 
 	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "Higher values of this metric are better.")
 	private List<String> higherIsBetter = List.of();
@@ -139,6 +149,7 @@ public final class CompareCommand implements Callable<Integer> {
 		requireKnownParameters(read);
 		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
+		requireControls(runs, settings);
 		if (!quiet) {
 			sayIfRolesSeemOtherwise(runs);
 		}
@@ -212,7 +223,7 @@ public final class CompareCommand implements Callable<Integer> {
 		Threshold chosen = threshold();
 		require(chosen.share() < 1, "--threshold must be below 100%");
 		require(confidence > 0 && confidence < 1, "--confidence must lie between 0% and 100%");
-		require(betweenRunVariation < 10, "--between-run-variation must be below 1000%");
+		require(!(betweenRunVariation >= 10), "--between-run-variation must be below 1000%");
 		Map<String, Direction> directions = new HashMap<>();
 		higherIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
 		for (String name : lowerIsBetter) {
@@ -222,7 +233,9 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 		ComparisonSettings settings = new ComparisonSettings(confidence, chosen.share(), chosen.amounts(),
 				correction, betweenRunVariation, directions);
-		return settings.withMachineChanged(machineChanged);
+		require(!(sameMachine && machineChanged), "--same-machine contradicts --machine-changed");
+		return settings.withMachineChanged(machineChanged).withSameMachine(sameMachine)
+				.withControls(controls);
 	}
 
 	private Threshold threshold() {
@@ -301,6 +314,13 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
+	private void requireControls(List<Run> runs, ComparisonSettings settings) {
+		require(controls.isEmpty() || runs.stream().flatMap(run -> run.results().stream())
+				.anyMatch(result -> settings.isControl(result.id())),
+				"--controls: found in the name of no benchmark: "
+						+ controls.stream().map(Pattern::pattern).collect(Collectors.joining(", ")));
+	}
+
 	/** Nothing compared is not the same as nothing regressed. */
 	private static void requireSomethingCompared(Comparison comparison) {
 		for (RunComparison pair : comparison.candidates()) {
@@ -308,8 +328,27 @@ public final class CompareCommand implements Callable<Integer> {
 					.collect(Collectors.joining("; "));
 			require(!pair.results().isEmpty(), "nothing to compare: no result with the metric '" + comparison.metric()
 					+ "' is in both " + pair.baseline().name() + " and " + pair.candidate().name()
-					+ (differences.isEmpty() ? "" : ": " + differences));
+					+ changedParameters(pair) + (differences.isEmpty() ? "" : ": " + differences));
 		}
+	}
+
+	/** The parameters that have no value in common, each with how to pair results in spite of it. */
+	private static String changedParameters(RunComparison pair) {
+		Map<String, Set<String>> before = values(pair.removed());
+		Map<String, Set<String>> after = values(pair.added());
+		return before.keySet().stream()
+				.filter(name -> after.containsKey(name) && Collections.disjoint(before.get(name), after.get(name)))
+				.map(name -> "; " + name + " is " + String.join(", ", before.get(name)) + " in the baseline and "
+						+ String.join(", ", after.get(name)) + " in the candidate: --ignore-param " + name
+						+ " compares them")
+				.collect(Collectors.joining());
+	}
+
+	private static Map<String, Set<String>> values(List<Result> results) {
+		Map<String, Set<String>> values = new TreeMap<>();
+		results.forEach(result -> result.id().params()
+				.forEach((name, value) -> values.computeIfAbsent(name, key -> new TreeSet<>()).add(value)));
+		return values;
 	}
 
 	private static void require(boolean condition, String message) {

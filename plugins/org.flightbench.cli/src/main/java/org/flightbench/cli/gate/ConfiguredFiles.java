@@ -11,8 +11,8 @@ import org.flightbench.results.gate.config.GateConfig;
 
 /**
  * The files that a configuration names. One that the user names may name any. One that is found in the current folder
- * may be a stranger's: its files have to stay below the folder, wherever links lead, and nothing is written into the
- * metadata of git.
+ * may be a stranger's: its files have to stay below the folder, wherever links lead, nothing is written into the
+ * metadata of git, and it cannot make programs run.
  */
 final class ConfiguredFiles {
 
@@ -50,11 +50,23 @@ final class ConfiguredFiles {
 		if (file != null && folder != null) {
 			for (Path name : below(key, file)) {
 				if (name.toString().equalsIgnoreCase(METADATA_OF_GIT)) {
-					throw refusal(key, file, "in the metadata of git");
+					throw refusal(key, file, "is in the metadata of git");
 				}
 			}
 		}
 		return file;
+	}
+
+	/**
+	 * A value that makes programs run, such as the command of a build.
+	 *
+	 * @param key under which the configuration has it
+	 * @throws CommandException if the user did not name the configuration
+	 */
+	void runs(String key, String value) {
+		if (value != null && folder != null) {
+			throw refusal(key, value, "runs programs");
+		}
 	}
 
 	/** The path below the folder that a file has, links resolved. */
@@ -65,14 +77,14 @@ final class ConfiguredFiles {
 			if (real != null && real.startsWith(root)) {
 				return root.relativize(real);
 			}
-			throw refusal(key, file, "outside of its folder");
+			throw refusal(key, file, "is outside of its folder");
 		} catch (IOException e) {
 			throw new CommandException(GateConfig.FILE + ": " + key + ": " + file + ": " + Output.reason(e), e);
 		}
 	}
 
-	private static CommandException refusal(String key, Path file, String where) {
-		return new CommandException(GateConfig.FILE + ": " + key + ": " + file + " is " + where
+	private static CommandException refusal(String key, Object value, String what) {
+		return new CommandException(GateConfig.FILE + ": " + key + ": " + value + " " + what
 				+ "; to allow this, name the configuration: --config " + GateConfig.FILE);
 	}
 

@@ -122,6 +122,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 		outputs.require(chosen, configured);
 		rerun.requireSense(isBuilt(chosen));
 		if (isBuilt(chosen)) {
+			configured.runs("build", chosen.built().build());
 			configured.written("builds", chosen.built().builds());
 		}
 		return chosen;
@@ -152,6 +153,7 @@ public final class GateCommand implements Callable<Integer>, CheckedCommand {
 	private Path export(Path folder, BaselinePlace place) throws BenchException, IOException {
 		if (place != null) {
 			configured.read("store", place.store());
+			configured.runs("remote", place.remote());
 		}
 		Baselines baselines = store.baselines(place);
 		List<SavedBaseline> named = baselines.named(saved);

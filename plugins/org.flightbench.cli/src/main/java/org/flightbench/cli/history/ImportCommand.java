@@ -86,7 +86,8 @@ final class ImportCommand implements Callable<Integer> {
 					+ " the time of the file, as neither name nor content has one"
 					+ (isFromGit
 							? ""
-							: "; --git takes the time of the commit that added it, --pattern finds it in the path"));
+							: "; --git takes the time of the commit that added it, --pattern finds it in the path;"
+									+ " of releases, 'history show --order version' needs no times"));
 		}
 		streams.say("imported " + imported.added() + " runs"
 				+ (imported.there() > 0 ? ", " + imported.there() + " were there already" : "")

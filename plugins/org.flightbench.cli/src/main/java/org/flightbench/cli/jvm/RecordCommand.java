@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.jvm;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -114,6 +117,9 @@ public final class RecordCommand implements Callable<Integer> {
 		try {
 			JvmSettings chosen = SettingsCommand.load(settings);
 			try (JvmRecorder recorder = jmx.connect(target)) {
+				if (!stop) {
+					offerToEndLeftOver(recorder);
+				}
 				if (start) {
 					start(recorder, chosen);
 				} else if (dump || stop) {
@@ -159,6 +165,27 @@ public final class RecordCommand implements Callable<Integer> {
 						.append('\n');
 			}
 		});
+	}
+
+	/** A recording of a process that was killed costs the program time until someone ends it. */
+	private void offerToEndLeftOver(JvmRecorder recorder) throws IOException {
+		List<Long> left = recorder.leftOver();
+		if (left.isEmpty()) {
+			return;
+		}
+		String found = recorder.target() + " is still being recorded for a process of Flightbench that was killed";
+		if (!streams.terminal().isInteractive()) {
+			streams.say(found + ": 'flightbench record --stop " + target + "' ends and writes it");
+			return;
+		}
+		streams.say(found + "; end it without writing it? [y/N]");
+		String answer = new BufferedReader(new InputStreamReader(streams.in(), streams.terminal().charset()))
+				.readLine();
+		if (answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y")) {
+			for (long recording : left) {
+				recorder.discard(recording);
+			}
+		}
 	}
 
 	private void start(JvmRecorder recorder, JvmSettings chosen) throws IOException {

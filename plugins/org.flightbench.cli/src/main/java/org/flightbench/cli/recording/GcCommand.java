@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.recording;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,9 +22,8 @@ import org.flightbench.recording.gc.GcSide;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.report.gc.GcComparison;
-import org.flightbench.report.gc.GcReport;
-import org.flightbench.report.output.TextOrJson;
-import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.gc.output.GcFormat;
+import org.flightbench.report.gc.output.GcInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,10 +33,11 @@ import picocli.CommandLine.Parameters;
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
 				"  flightbench gc after.log --baseline before.log",
-				"  flightbench gc after/*.log --baseline before/*.log", "  flightbench gc after.jfr --format json"})
+				"  flightbench gc after/*.log --baseline before/*.log", "  flightbench gc after.jfr --format json",
+				"  flightbench gc after.log --baseline before.log --out gc.html"})
 public final class GcCommand implements Callable<Integer> {
 
-	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+	private static final Endings<GcFormat> ENDINGS = Endings.of(GcFormat.values(), GcFormat.TEXT);
 
 	private final StandardStreams streams;
 
@@ -49,7 +48,7 @@ public final class GcCommand implements Callable<Integer> {
 	private List<String> baseline = new ArrayList<>();
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
-	private TextOrJson format;
+	private GcFormat format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
 	private Path out;
@@ -60,23 +59,19 @@ public final class GcCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		TextOrJson chosen = ENDINGS.format(format, out);
-		GcSide before = baseline.isEmpty() ? null : side(baseline);
-		GcComparison gc = new GcComparison(before, side(files));
-		TextStyle style = out == null ? streams.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
-		Output.Report report = chosen == TextOrJson.JSON
-				? writer -> GcReport.json(gc, writer)
-				: writer -> GcReport.text(gc, style, writer);
-		if (out != null) {
-			Output.toFile(out, report);
-		} else {
-			Output.toStream(streams.out(),
-					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : streams.terminal().charset(), report);
-		}
+		GcFormat chosen = ENDINGS.format(format, out);
+		Side before = baseline.isEmpty() ? null : side(baseline);
+		Side after = side(files);
+		GcInput gc = new GcInput(new GcComparison(before == null ? null : before.gc, after.gc),
+				before == null ? List.of() : before.runs, after.runs);
+		Output.write(streams, out, chosen == GcFormat.TEXT, ColorChoice.NEVER,
+				(style, writer) -> chosen.write(gc, style, writer));
 		return ExitStatus.FINE;
 	}
 
-	private GcSide side(List<String> names) {
+	private record Side(GcSide gc, List<PauseTimeline> runs) {}
+
+	private Side side(List<String> names) {
 		List<Path> given = names.stream().map(InputFile::readable).toList();
 		List<Path> all = RecordingInputs.readAll(given, PauseFiles::of);
 		List<PauseTimeline> runs = RecordingInputs.runs(streams, all);
@@ -90,13 +85,13 @@ public final class GcCommand implements Callable<Integer> {
 		String name = given.size() == 1
 				? String.valueOf(given.get(0).toAbsolutePath().normalize().getFileName())
 				: runs.get(0).name();
-		return GcSide.of(name, runs, activities);
+		return new Side(GcSide.of(name, runs, activities), runs);
 	}
 
 	/** Converts a format's name. */
-	static final class FormatConverter extends FormatChoice<TextOrJson> {
+	static final class FormatConverter extends FormatChoice<GcFormat> {
 		FormatConverter() {
-			super(TextOrJson.values());
+			super(GcFormat.values());
 		}
 	}
 }

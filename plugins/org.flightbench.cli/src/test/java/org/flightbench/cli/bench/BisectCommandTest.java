@@ -46,6 +46,7 @@ class BisectCommandTest extends CommandLineTest {
 		made.git("tag", "start");
 	}
 
+	@Tag("long")
 	@Test
 	void namesTheCommitItsAuthorAndTheChange() throws IOException {
 		made.write("a", "1").commit("fine");
@@ -120,6 +121,9 @@ class BisectCommandTest extends CommandLineTest {
 		byAllocation.addAll(List.of("--metric", "gc.alloc.rate.norm"));
 		assertEquals(0, run(byAllocation.toArray()), err());
 		assertTrue(out().contains("\nFound: " + culprit + " allocates more: "), out());
+		assertTrue(out().contains("\nAda, 20"), out());
+		String page = Files.readString(folder.resolve("runs/x/bisect.html"));
+		assertTrue(page.contains("Found: " + culprit + " allocates more") && page.contains("<svg "), page);
 		assertTrue(Files.notExists(folder.resolve("runs/x/causes.html")), "those are of the score");
 		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
 		assertTrue(out().contains("\nFound: " + culprit), "the metric is kept: " + out());

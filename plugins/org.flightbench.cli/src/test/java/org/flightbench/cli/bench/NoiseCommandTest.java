@@ -35,7 +35,7 @@ class NoiseCommandTest extends CommandLineTest {
 		assertTrue(out().contains("(from 24 runs)"), out());
 		assertEquals(0, run("compare", before, after, "--noise", "none"));
 		assertTrue(out().contains("inconclusive"), out());
-		assertTrue(out().contains("a noise profile from flightbench noise learn, would help"), out());
+		assertTrue(out().contains("are assumed to vary by 15 %"), out());
 	}
 
 	@Test
@@ -66,6 +66,14 @@ class NoiseCommandTest extends CommandLineTest {
 		assertTrue(variation < 0.05, "two levels are no noise: " + variation);
 		assertEquals(2, run("noise", "learn", nights, "--group", "x-"));
 		assertTrue(err().contains("--group: 'x-' is not found in "), err());
+	}
+
+	@Test
+	void whatSteersATerminalIsEscapedInJson() throws IOException {
+		Path profile = Files.writeString(folder.resolve("noise.json"),
+				"{\"noiseProfile\": 1, \"machine\": \"a\u009b31m\", \"results\": []}");
+		assertEquals(0, run("noise", "show", profile, "--format", "json"));
+		assertTrue(out().contains("\"a\\u009b31m\""), out());
 	}
 
 	@Test

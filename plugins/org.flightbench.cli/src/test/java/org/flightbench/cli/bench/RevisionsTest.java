@@ -18,6 +18,7 @@ import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.CommandLineTest;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,7 @@ class RevisionsTest extends CommandLineTest {
 		made.commit("fast");
 	}
 
+	@Tag("long")
 	@Test
 	void comparesTwoRevisionsUntilDecidedAndGoesOn() throws IOException {
 		String fast = made.git("rev-parse", "HEAD").strip();
@@ -84,10 +86,11 @@ class RevisionsTest extends CommandLineTest {
 				err());
 	}
 
+	@Tag("long")
 	@Test
 	void aRevisionThatHangsIsEndedAndTheOtherKept() throws IOException {
 		made.writeBuild(base, 1_000_000);
-		assertEquals(1, bench("--baseline-revision", "main", "-f", "2", "--fork-timeout", "4s", "Paced.changed"),
+		assertEquals(1, bench("--baseline-revision", "main", "-f", "1", "--fork-timeout", "4s", "Paced.changed"),
 				err());
 		assertTrue(err().contains(
 				"candidate: Paced.changed failed: the fork exceeded its time limit and was stopped"), err());

@@ -47,7 +47,8 @@ class CompareCommandTest extends CommandLineTest {
 		String json = Files.readString(own);
 		Path other = Files.writeString(folder.resolve("other.json"),
 				json.replaceAll("\"writer\" *: *\"jmc\"", "\"writer\" : \"other\""));
-		assertRefused("nothing to compare", "compare", own, other, "--out", folder.resolve("none.txt"));
+		assertRefused("--ignore-param writer compares them", "compare", own, other, "--out",
+				folder.resolve("none.txt"));
 		assertEquals(0, run("compare", own, other, "--ignore-param", "writer"), err());
 		assertTrue(out().contains("writer-jmc: paired without the parameter writer=jmc"), out());
 		assertRefused("--ignore-param: writer-jmc has several results of ConstantPoolBenchmark", "compare", own, other,

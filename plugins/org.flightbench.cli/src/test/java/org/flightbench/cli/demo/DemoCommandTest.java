@@ -17,6 +17,7 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@code flightbench demo}. */
@@ -48,6 +49,7 @@ class DemoCommandTest extends CommandLineTest {
 				+ loop + "baseline\n"), err());
 	}
 
+	@Tag("long")
 	@Test
 	void severalTimesGiveAVerdictThatTheCommandItNamesGivesAsWell() {
 		assertEquals(0, run("demo", "ttsp", "--variant", "counted-loop", "--delay", "200ms", "--repeat", "4", "--into",

@@ -18,6 +18,7 @@ import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.Checkout;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -104,6 +105,7 @@ class CiExamplesIT {
 				explained.printed);
 	}
 
+	@Tag("long")
 	@Test
 	void stagesForForksCommentOnceAndSetTheStatus() throws Exception {
 		String head = slowDown();
@@ -147,6 +149,7 @@ class CiExamplesIT {
 		assertTrue(Files.readString(clone.root().resolve("gate/gl-code-quality.json")).contains("\"major\""));
 	}
 
+	@Tag("long")
 	@Test
 	void jenkinsKeepsBaselinesOnABranch() throws Exception {
 		List<String> steps = SHELL_OF_JENKINS.matcher(Files.readString(EXAMPLES.resolve("Jenkinsfile"))).results()

@@ -12,8 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.flightbench.bench.TestRepository;
 import org.flightbench.cli.JmhFile;
-import org.flightbench.cli.Launcher;
+import org.flightbench.cli.Main;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,35 @@ class FoundConfigurationTest {
 		assertEquals(KEPT, Files.readString(victim));
 		assertEquals(ExitStatus.FINE, run("gate", "a.json", "b.json", "--config", "flightbench.yml"));
 		assertTrue(Files.readString(victim).startsWith("<!-- flightbench-gate"));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void itsCommandsRunOnlyIfItIsNamed() throws Exception {
+		TestRepository git = new TestRepository(here);
+		git.write("flightbench.yml", "baseline: {revision: main, build: 'touch " + around
+				+ "/ran; false', jar: a.jar, builds: builds}\n");
+		git.commit("first");
+		git.git("checkout", "--quiet", "-b", "change");
+		git.commit("second");
+		assertEquals(ExitStatus.BAD_INPUT, run("gate"));
+		assertFalse(Files.exists(around.resolve("ran")));
+		assertEquals(ExitStatus.BAD_INPUT, run("gate", "--config", "flightbench.yml"), "the build fails");
+		assertTrue(Files.exists(around.resolve("ran")));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void itReachesNoRemoteRepositoryUnlessItIsNamed() throws Exception {
+		TestRepository git = new TestRepository(here);
+		new JmhFile().with("org.acme.Pool.take", "10", 1, 0.001).writeTo(here.resolve("a.json"));
+		git.write("flightbench.yml", "baseline: {saved: main, git-branch: kept, remote: origin}\n").commit("first");
+		git.git("remote", "add", "origin", "ssh://example.org/x.git");
+		git.git("config", "core.sshCommand", "touch '" + around + "/ran'; false");
+		assertEquals(ExitStatus.BAD_INPUT, run("gate", "a.json"));
+		assertFalse(Files.exists(around.resolve("ran")));
+		assertEquals(ExitStatus.BAD_INPUT, run("gate", "a.json", "--config", "flightbench.yml"), "no such server");
+		assertTrue(Files.exists(around.resolve("ran")));
 	}
 
 	@Test
@@ -112,7 +142,7 @@ class FoundConfigurationTest {
 	private int run(String... arguments) throws Exception {
 		List<String> command = new ArrayList<>(List.of(
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1", "-cp",
-				System.getProperty("java.class.path"), Launcher.class.getName()));
+				System.getProperty("java.class.path"), Main.class.getName()));
 		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).directory(here.toFile()).inheritIO().start();
 		assertTrue(process.waitFor(1, TimeUnit.MINUTES));

@@ -24,7 +24,7 @@ import org.flightbench.bench.TestRepository;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
-import org.flightbench.cli.Launcher;
+import org.flightbench.cli.Main;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -79,7 +79,7 @@ class HistoryCommandTest extends CommandLineTest {
 		// of 512 or 1024 bytes each: enough for the library of SQLite, which is unpacked, and too few for the runs
 		Process add = new ProcessBuilder("sh", "-c", "ulimit -f 4000 && exec \"$@\"", "sh",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
-				System.getProperty("java.class.path"), Launcher.class.getName(), "history", "add", run.toString(),
+				System.getProperty("java.class.path"), Main.class.getName(), "history", "add", run.toString(),
 				"--store", store.toString()).redirectErrorStream(true).start();
 		String printed = new String(add.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		assertEquals(ExitStatus.BAD_INPUT, add.waitFor(), printed);

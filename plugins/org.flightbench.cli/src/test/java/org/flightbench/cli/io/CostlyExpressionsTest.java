@@ -2,11 +2,13 @@
 package org.flightbench.cli.io;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.Main;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,21 @@ class CostlyExpressionsTest extends CommandLineTest {
 		assertEnds("flame", stacks, "--only", EXPRESSION);
 		assertEnds("flame", stacks, "--hide", EXPRESSION);
 		assertEnds("flame", stacks, "--focus", EXPRESSION);
+	}
+
+	/** No other thread can end it. */
+	@Test
+	void aCommandEndsWithAnExpressionThatLoopsWithoutALook() throws Exception {
+		Path file = table(folder.resolve("a.txt"), "run");
+		Process show = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+				System.getProperty("java.class.path"), Main.class.getName(), "show", file.toString(), "--filter",
+				"(?:(?:(?:){65535}){65535}){65535}b").start();
+		try {
+			assertTrue(show.errorReader().readLine().contains("takes too long to match"));
+			assertEquals(ExitStatus.BAD_INPUT, show.waitFor());
+		} finally {
+			show.destroyForcibly();
+		}
 	}
 
 	@Test

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.JmhFile;
-import org.flightbench.cli.Launcher;
+import org.flightbench.cli.Main;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -130,7 +130,7 @@ class InputFileTest extends CommandLineTest {
 	private static Process show(Path temporary) throws IOException {
 		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 				"-Djava.io.tmpdir=" + temporary, "-XX:-UsePerfData", "-cp", System.getProperty("java.class.path"),
-				Launcher.class.getName(), "show", "-").redirectErrorStream(true).start();
+				Main.class.getName(), "show", "-").redirectErrorStream(true).start();
 	}
 
 	private static List<Path> locks(Path temporary) throws IOException {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.flightbench.base.ManagedProgram;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Commands reach programs of other machines with a password. */
@@ -43,6 +44,7 @@ class JmxOptionsTest extends CommandLineTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void followsByTlsWithATrustStore() throws Exception {
 		try (ManagedProgram program = new ManagedProgram(Path.of(System.getProperty("java.home")), folder, false,

@@ -5,14 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.Main;
+import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -102,6 +107,39 @@ class RecordCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("record", pid, "--stop", "--out", stopped), err());
 		assertTrue(Files.size(dumped) > 0 && Files.size(stopped) > 0);
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--dump"));
+	}
+
+	@Test
+	void aRecordingWhoseProcessWasKilledIsOfferedToBeEnded() throws Exception {
+		String pid = started(120);
+		recordAndKill(pid);
+		String offer = "'flightbench record --stop " + pid + "' ends and writes it";
+		Path other = folder.resolve("other.jfr");
+		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "1s", "--out", other), err());
+		assertTrue(err().contains(offer), err());
+		assertEquals(ExitStatus.FINE, run("record", "--stop", pid, "--out", folder.resolve("left.jfr")), err());
+		assertEquals(ExitStatus.FINE, run("record", pid, "--start"), err());
+		assertFalse(err().contains(offer), err());
+		assertEquals(ExitStatus.FINE, run("record", pid, "--stop", "--out", folder.resolve("stop.jfr")), err());
+
+		recordAndKill(pid);
+		terminal = Terminal.interactive(Map.of(), StandardCharsets.UTF_8);
+		standardInput = new ByteArrayInputStream("y\n".getBytes(StandardCharsets.UTF_8));
+		assertEquals(ExitStatus.FINE, run("record", pid, "--duration", "1s", "--out", folder.resolve("y.jfr")), err());
+		terminal = Terminal.pipe(Map.of());
+		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"), err());
+	}
+
+	/** Another process starts a recording and is killed; before, nobody else ends it. */
+	private void recordAndKill(String pid) throws IOException, InterruptedException {
+		Process recording = new ProcessBuilder(JAVA, "-cp", System.getProperty("java.class.path"),
+				Main.class.getName(), "record", pid, "--duration", "100s").directory(folder.toFile()).start();
+		try {
+			assertTrue(recording.errorReader().readLine().contains("recording " + pid));
+			assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"), err());
+		} finally {
+			recording.destroyForcibly().waitFor();
+		}
 	}
 
 	@Test

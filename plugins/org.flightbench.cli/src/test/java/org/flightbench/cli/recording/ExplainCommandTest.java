@@ -13,6 +13,7 @@ import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +47,7 @@ class ExplainCommandTest extends CommandLineTest {
 		return shared.resolve("paced-" + role);
 	}
 
+	@Tag("long")
 	@Test
 	void namesWhatAnOperationWaitsForAndWhere() {
 		assertEquals(ExitStatus.FINE, run("explain", side("baseline"), side("candidate")), err());
@@ -55,6 +57,7 @@ class ExplainCommandTest extends CommandLineTest {
 		assertTrue(out().matches("(?s).*Parking, sleeping, waiting .* more\n.*"), out());
 	}
 
+	@Tag("long")
 	@Test
 	void jsonHasAnAccountWhosePartsAddUpToTheChange() {
 		assertEquals(ExitStatus.FINE, run("explain", side("baseline"), side("candidate"), "--benchmark",
@@ -77,10 +80,11 @@ class ExplainCommandTest extends CommandLineTest {
 
 	@Test
 	void pagesAndMarkdownSayTheSame() throws Exception {
+		Path sample = Checkout.root().resolve("samples/causes");
 		Path page = folder.resolve("causes.html");
-		run("explain", side("baseline"), side("candidate"), "--out", page);
-		assertTrue(Files.readString(page).contains("sleeping in Paced.changed"), Files.readString(page));
-		run("explain", side("baseline"), side("candidate"), "--format", "markdown");
+		run("explain", sample.resolve("baseline"), sample.resolve("candidate"), "--out", page);
+		assertTrue(Files.readString(page).contains("SeededBenchmark.allocateBuffers"), Files.readString(page));
+		run("explain", sample.resolve("baseline"), sample.resolve("candidate"), "--format", "markdown");
 		assertTrue(out().contains("1. +") && out().contains("| Parking, sleeping, waiting |"), out());
 	}
 

@@ -11,13 +11,16 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
 import org.flightbench.cli.process.ExitStatus;
-import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Garbage collection of several runs a side is judged as diff judges recordings. */
 class GcCommandTest extends CommandLineTest {
@@ -37,28 +40,35 @@ class GcCommandTest extends CommandLineTest {
 											}
 											""";
 
-	@BeforeEach
-	void run() throws Exception {
-		Path source = Files.writeString(folder.resolve("Churns.java"), PROGRAM);
+	@TempDir
+	static Path runs;
+
+	@BeforeAll
+	static void run() throws Exception {
+		Path source = Files.writeString(runs.resolve("Churns.java"), PROGRAM);
 		Path bin = Path.of(System.getProperty("java.home"), "bin");
 		assertEquals(0, new ProcessBuilder(bin.resolve("javac").toString(), source.toString()).start().waitFor());
+		List<Process> started = new ArrayList<>();
 		for (String young : new String[]{"4m", "64m"}) {
-			Path into = Files.createDirectory(folder.resolve("young-" + young));
+			Path into = Files.createDirectory(runs.resolve("young-" + young));
 			for (int number = 1; number <= RUNS; number++) {
-				assertEquals(0, new ProcessBuilder(bin.resolve("java").toString(), "-XX:+UseSerialGC", "-Xmx128m",
+				started.add(new ProcessBuilder(bin.resolve("java").toString(), "-XX:+UseSerialGC", "-Xmx128m",
 						"-Xmn" + young, "-Xlog:gc*:file=" + into.resolve("run-" + number + ".log"), "-cp",
-						folder.toString(), "Churns").start().waitFor());
+						runs.toString(), "Churns").start());
 			}
+		}
+		for (Process process : started) {
+			assertEquals(0, process.waitFor());
 		}
 	}
 
 	@Test
 	void aSmallerYoungGenerationCollectsMoreOftenInEachRun() {
-		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-64m")),
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m"), "--baseline", runs.resolve("young-64m")),
 				err());
 		assertTrue(out().contains("young-4m: 4 runs"), out());
 		String rate = line("pauses per minute");
-		assertTrue(rate.matches(".* \\+[\\d,.]+ % \\[\\+[\\d,.]+ %, \\+[\\d,.]+ %\\]  more, 4 of 4 runs"), rate);
+		assertTrue(rate.matches(".* \\+[\\d,]+ % \\[\\+[\\d,]+ %, \\+[\\d,]+ %\\]  more, 4 of 4 runs"), rate);
 		assertTrue(line("mean heap before").endsWith("less, 4 of 4 runs"), out());
 		assertTrue(line("pauses ").endsWith("\u2013"), "a sum is not judged: " + line("pauses "));
 		assertTrue(out().contains("Each run is a replicate"), out());
@@ -71,7 +81,7 @@ class GcCommandTest extends CommandLineTest {
 
 	@Test
 	void programsReadTheVerdictsWithTheValueOfEachRun() {
-		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-64m"),
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m"), "--baseline", runs.resolve("young-64m"),
 				"--format", "json"), err());
 		Map<String, JsonObject> verdicts = new HashMap<>();
 		for (JsonElement one : JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("verdicts")) {
@@ -86,9 +96,31 @@ class GcCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void theEndingOfAFileGivesAPageWithVerdictsOrAPicture() throws IOException {
+		Path page = folder.resolve("gc.html");
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m"), "--baseline", runs.resolve("young-64m"),
+				"--out", page), err());
+		String html = Files.readString(page);
+		assertTrue(html.indexOf("more, 4 of 4 runs") < html.indexOf("<svg"), "verdicts are above the picture");
+		assertEquals(3, html.split("<svg ", -1).length, "over time and by percentile");
+		Path picture = folder.resolve("gc.svg");
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m/run-1.log"), "--out", picture), err());
+		String svg = Files.readString(picture);
+		assertTrue(svg.startsWith("<?xml"), svg);
+		assertTrue(svg.contains("Allocation Failure"), "the cause of a pause");
+	}
+
+	@Test
+	void spreadsheetsGetALineForEachMeasureAndGroup() {
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m/run-1.log"), "--format", "csv"), err());
+		assertTrue(out().contains("candidate,measure,pauses,"), out());
+		assertTrue(out().contains("candidate,cause,Allocation Failure,,"), out());
+	}
+
+	@Test
 	void aRecordingAndALogThatAreTakenForTwoRunsAreTold() {
 		assertEquals(ExitStatus.FINE, run("gc", Checkout.root().resolve("samples/ttsp-baseline.jfr"),
-				folder.resolve("young-4m/run-1.log")), err());
+				runs.resolve("young-4m/run-1.log")), err());
 		assertTrue(err().contains("ttsp-baseline.jfr and run-1.log are taken for two runs"), err());
 		assertEquals(ExitStatus.FINE, run("gc", Checkout.root().resolve("samples/ttsp-baseline.jfr"),
 				Checkout.root().resolve("samples/ttsp-baseline.log")), err());
@@ -97,14 +129,14 @@ class GcCommandTest extends CommandLineTest {
 
 	@Test
 	void runsOfTheSameDoNotDifferAndSingleRunsHaveNoVerdict() throws IOException {
-		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m"), "--baseline", folder.resolve("young-4m")),
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m"), "--baseline", runs.resolve("young-4m")),
 				err());
 		assertTrue(
 				line("pauses per minute").endsWith("inconclusive") || line("pauses per minute").endsWith("no change"),
 				out());
 		assertFalse(out().contains(" of 4 runs"), out());
-		assertEquals(ExitStatus.FINE, run("gc", folder.resolve("young-4m/run-1.log"), "--baseline",
-				folder.resolve("young-64m/run-2.log")), err());
+		assertEquals(ExitStatus.FINE, run("gc", runs.resolve("young-4m/run-1.log"), "--baseline",
+				runs.resolve("young-64m/run-2.log")), err());
 		assertFalse(out().contains("Verdict"), out());
 		assertTrue(out().contains("For verdicts, give several runs on each side"), out());
 	}

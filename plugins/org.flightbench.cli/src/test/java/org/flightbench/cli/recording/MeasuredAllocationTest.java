@@ -36,6 +36,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,6 +102,7 @@ class MeasuredAllocationTest {
 		return nodes.stream().mapToLong(node -> node.total(Side.BASELINE)).sum();
 	}
 
+	@Tag("long")
 	@Test
 	void samplesAgreeWithinFifteenPercent() throws Exception {
 		Path settings = Files.writeString(folder.resolve("samples.jfc"), ALL_SAMPLES);

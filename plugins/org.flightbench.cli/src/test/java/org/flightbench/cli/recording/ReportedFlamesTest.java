@@ -22,6 +22,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.cli.Checkout;
 import org.flightbench.cli.CommandLineTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -54,6 +55,7 @@ class ReportedFlamesTest extends CommandLineTest {
 	 * JMH alone marks no iterations, so that the settings say how long each side warmed up. The baseline does so for a
 	 * time in which the candidate is measured already: what is cut off there must not be cut off here.
 	 */
+	@Tag("long")
 	@Test
 	void unmarkedRecordingsAreCutByTheWarmUpOfTheirOwnSide() throws Exception {
 		Path jar = TinyBenchmarks.allocatingJar(folder);

@@ -26,6 +26,7 @@ import org.flightbench.demo.DemoListener;
 import org.flightbench.demo.MeasuredProcess;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -56,9 +57,18 @@ class TtspRunTest {
 	@TempDir
 	Path folder;
 
-	@ParameterizedTest
-	@ValueSource(strings = {"polls", "blocks"})
-	void countedLoopKeepsOthersWaitingUntilItHasPolls(String remedy) throws Exception {
+	@Test
+	void countedLoopKeepsOthersWaitingUntilItHasPolls() throws Exception {
+		assertCountedLoopKeepsOthersWaitingWithout("polls");
+	}
+
+	@Tag("long")
+	@Test
+	void countedLoopKeepsOthersWaitingUntilItIsInBlocks() throws Exception {
+		assertCountedLoopKeepsOthersWaitingWithout("blocks");
+	}
+
+	private void assertCountedLoopKeepsOthersWaitingWithout(String remedy) throws Exception {
 		TtspResult result = untilInTime(75,
 				() -> new TtspRun(settings(Variant.COUNTED_LOOP, remedy, 300), NOBODY).run());
 		assertTrue(Files.readString(result.baseline().log()).contains("\"loop-thread\""), "not named in the log");
@@ -89,9 +99,19 @@ class TtspRunTest {
 		return fail("never longer than " + millis + " ms, and half of it with the remedy: " + seen);
 	}
 
+	@Test
+	void slowDiskKeepsOthersWaitingUnlessThePageIsThere() throws Exception {
+		assertSlowDiskKeepsOthersWaitingWithout("warm-up");
+	}
+
+	@Tag("long")
 	@ParameterizedTest
-	@ValueSource(strings = {"warm-up", "channel", "loader-thread"})
-	void slowDiskKeepsOthersWaitingUnlessThePageIsThere(String remedy) throws Exception {
+	@ValueSource(strings = {"channel", "loader-thread"})
+	void slowDiskKeepsOthersWaitingUnlessItIsReadOtherwise(String remedy) throws Exception {
+		assertSlowDiskKeepsOthersWaitingWithout(remedy);
+	}
+
+	private void assertSlowDiskKeepsOthersWaitingWithout(String remedy) throws Exception {
 		TtspResult result = untilInTime(200, () -> onSlowDisk(remedy));
 		assertTrue(Files.readString(result.baseline().log()).contains("\"reader-thread\""), "not named in the log");
 		for (String side : List.of("baseline", remedy)) {

@@ -9,7 +9,9 @@ public enum ChangeOrigin {
 	COINCIDENCE("coincidence"),
 	/** Most series, or the controls, moved together although nothing is known to have changed but the code. */
 	SHARED("shared"),
-	/** Neither: the commits between the two runs are the likely cause. */
+	/** One commit was measured before and after it, so that it cannot be the code. */
+	SAME_COMMIT("same commit"),
+	/** None of these: the commits between the two runs are the likely cause. */
 	CODE("code");
 
 	private final String key;

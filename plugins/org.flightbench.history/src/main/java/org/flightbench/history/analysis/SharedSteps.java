@@ -76,12 +76,14 @@ final class SharedSteps {
 	/** A place, and the way in which series moved there. */
 	private record Step(int place, boolean isBetter) {}
 
-	/** Knowledge of such a step: whether it is shared, and what else changed there. */
-	private record Judgment(boolean isShared, List<String> differences) {
+	/** Knowledge of such a step: whether it is shared, or of one commit, and what else changed there. */
+	private record Judgment(boolean isShared, boolean isOfOneCommit, List<String> differences) {
 
 		ChangeOrigin origin() {
 			if (differences.isEmpty()) {
-				return isShared ? ChangeOrigin.SHARED : ChangeOrigin.CODE;
+				return isShared
+						? ChangeOrigin.SHARED
+						: isOfOneCommit ? ChangeOrigin.SAME_COMMIT : ChangeOrigin.CODE;
 			}
 			return isShared ? ChangeOrigin.ENVIRONMENT : ChangeOrigin.COINCIDENCE;
 		}
@@ -98,7 +100,14 @@ final class SharedSteps {
 		List<String> differences = environments
 				.subMap(step.place - NEAR, true, step.place + NEAR, true).values().stream()
 				.flatMap(change -> change.differences().stream()).distinct().toList();
-		return new Judgment(isShared(step), differences);
+		return new Judgment(isShared(step), isOfOneCommit(step.place), differences);
+	}
+
+	/** Whether the runs around a place, of which any may be the first after the step, all measured one known commit. */
+	private boolean isOfOneCommit(int place) {
+		List<HistoryRun> around = runs.subList(Math.max(0, place - 1 - NEAR), Math.min(runs.size(), place + NEAR + 1));
+		return around.stream().allMatch(
+				run -> run.commit() != null && run.commit().equals(around.get(0).commit()));
 	}
 
 	/** Whether the controls that were measured around it moved the same way, or without any most series. */

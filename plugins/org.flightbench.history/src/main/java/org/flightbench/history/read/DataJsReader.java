@@ -23,6 +23,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.history.store.HistoryEntry;
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -37,7 +38,6 @@ import org.flightbench.results.read.source.UnreadableFileException;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 
 /**
  * Reads {@code data.js} of github-action-benchmark: {@code window.BENCHMARK_DATA = {...}}, with scores alone, whatever
@@ -124,7 +124,7 @@ public final class DataJsReader {
 		String place = "";
 		try {
 			String json = text.substring(start.end()).strip();
-			JsonObject data = JsonParser.parseString(json.endsWith(";") ? json.substring(0, json.length() - 1) : json)
+			JsonObject data = JsonTree.of(json.endsWith(";") ? json.substring(0, json.length() - 1) : json)
 					.getAsJsonObject();
 			List<HistoryEntry> entries = new ArrayList<>();
 			for (Map.Entry<String, JsonElement> suite : data.getAsJsonObject("entries").entrySet()) {
@@ -207,6 +207,10 @@ public final class DataJsReader {
 		Mode mode = unit.quantity() == Unit.Quantity.RATE ? Mode.THROUGHPUT : Mode.AVERAGE_TIME;
 		Matcher threads = THREADS.matcher(text(bench, "extra"));
 		double value = bench.get("value").getAsDouble();
+		if (Double.isNaN(value)) {
+			// as text; a store would drop it without a word
+			throw new IllegalStateException("value");
+		}
 		Score score = new Score(value, error(text(bench, "range"), value, bench.get("unit").getAsString()), unit);
 		return new Result(
 				new ResultId(name, mode, threads.find() ? Integer.parseInt(threads.group(1)) : ResultId.UNKNOWN_THREADS,
@@ -238,7 +242,7 @@ public final class DataJsReader {
 	private static boolean addParams(String text, Map<String, String> params) {
 		try {
 			Map<String, String> read = new TreeMap<>();
-			JsonParser.parseString(text).getAsJsonObject().entrySet()
+			JsonTree.of(text).getAsJsonObject().entrySet()
 					.forEach(param -> read.put(param.getKey(), param.getValue().getAsString()));
 			params.putAll(read);
 			return true;
@@ -258,11 +262,12 @@ public final class DataJsReader {
 				? error(DEVIATION.equals(parts.group(1)), Double.parseDouble(parts.group(2).replace(",", "")),
 						parts.group(3).strip(), value, unit)
 				: Double.NaN;
-		if (Double.isNaN(error)) {
+		if (!Double.isFinite(error)) {
 			unknownRanges++;
 			unknownRange = unknownRange == null
 					? text.substring(0, Math.min(LONGEST_QUOTED, text.length()))
 					: unknownRange;
+			return Double.NaN;
 		}
 		return error;
 	}
@@ -279,6 +284,9 @@ public final class DataJsReader {
 	}
 
 	private static String text(JsonObject bench, String field) {
-		return bench.has(field) && bench.get(field).isJsonPrimitive() ? bench.get(field).getAsString() : "";
+		JsonElement value = bench.get(field);
+		return value == null || value.isJsonNull()
+				? ""
+				: value.isJsonPrimitive() ? value.getAsString() : value.toString();
 	}
 }

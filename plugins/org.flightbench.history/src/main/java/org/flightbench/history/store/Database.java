@@ -79,6 +79,19 @@ interface Database {
 	}
 
 	/**
+	 * A count that a column must have.
+	 *
+	 * @throws IllegalStateException if it has none
+	 */
+	static int count(ResultSet rows, int column) throws SQLException {
+		double value = real(rows, column);
+		if (value != Math.rint(value) || value < 0 || value > Integer.MAX_VALUE) {
+			throw new IllegalStateException("column " + column + " is not a count");
+		}
+		return (int) value;
+	}
+
+	/**
 	 * Checks that a store consists of tables alone, before anything of them is read: what it computes might never end,
 	 * or do something when it is changed.
 	 *

@@ -214,7 +214,7 @@ public final class HistoryStore implements AutoCloseable {
 				while (rows.next()) {
 					SeriesId id = series.get(rows.getLong(2));
 					labels.add(new Label(rows.getLong(1), id == null ? null : id.in(environments.of(rows.getLong(1))),
-							LabelKind.of(rows.getString(3)).orElse(LabelKind.KNOWN), rows.getString(4)));
+							LabelKind.of(rows.getString(3)).orElseThrow(), rows.getString(4)));
 				}
 			}
 			return labels;

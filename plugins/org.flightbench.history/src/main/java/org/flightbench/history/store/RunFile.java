@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.history.HistoryRun;
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
@@ -18,7 +19,6 @@ import com.google.gson.GsonBuilder;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 
 /** Writes a run of a history as JMH would have, for those who do not have its file. */
 public final class RunFile {
@@ -44,7 +44,7 @@ public final class RunFile {
 		for (StoredResult result : store.results(run)) {
 			byResult.computeIfAbsent(result.id().result(), id -> new ArrayList<>()).add(result);
 		}
-		JsonArray settings = JsonParser.parseString(store.details(run.id()).settings()).getAsJsonArray();
+		JsonArray settings = JsonTree.of(store.details(run.id()).settings()).getAsJsonArray();
 		JsonArray all = new JsonArray();
 		byResult.forEach((id, metrics) -> all.add(result(run, id, metrics, settings)));
 		// not into the file: what it cannot take Gson reports as a failure of its own

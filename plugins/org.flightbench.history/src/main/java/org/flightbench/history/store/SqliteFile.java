@@ -88,10 +88,10 @@ final class SqliteFile implements Database {
 		Connection connection = new JDBC().connect(JDBC.PREFIX + address(), properties);
 		try {
 			if (!isForReading) {
+				if (!isNew) {
+					writeAhead(connection);
+				}
 				try (Statement statement = connection.createStatement()) {
-					if (!isNew) {
-						statement.execute(WAL);
-					}
 					statement.execute("PRAGMA synchronous = FULL");
 				}
 			}
@@ -130,16 +130,29 @@ final class SqliteFile implements Database {
 			return;
 		}
 		isNew = false;
+		try {
+			writeAhead(connection);
+		} catch (SQLException problem) {
+			// the run was added; the next that opens the file tries again
+		}
+	}
+
+	/**
+	 * Changes the file from a journal to a log. SQLite refuses that at once, without waiting, while another connection
+	 * is about to do the same; each change is safe with either, and the next that opens the file tries again.
+	 */
+	private void writeAhead(Connection connection) throws SQLException {
 		try (Statement statement = connection.createStatement()) {
 			statement.execute("PRAGMA busy_timeout = 0");
-			statement.execute(WAL);
-		} catch (SQLException another) {
-			// uses it now; the next that opens the file does it
-		}
-		try (Statement statement = connection.createStatement()) {
-			statement.execute("PRAGMA busy_timeout = " + patience.toMillis());
-		} catch (SQLException problem) {
-			// then a further change does not wait for others
+			try {
+				statement.execute(WAL);
+			} catch (SQLiteException busy) {
+				if ((busy.getResultCode().code & CODE) != SQLiteErrorCode.SQLITE_BUSY.code) {
+					throw busy;
+				}
+			} finally {
+				statement.execute("PRAGMA busy_timeout = " + patience.toMillis());
+			}
 		}
 	}
 
@@ -155,8 +168,23 @@ final class SqliteFile implements Database {
 				Files.deleteIfExists(file);
 			}
 			statement.execute("ROLLBACK");
-		} catch (SQLException | IOException unknown) {
-			// another uses it, or it cannot be told that it is empty
+		} catch (SQLException problem) {
+			// another uses it; or there is not even room to lock it
+			if (problem.getErrorCode() == SQLiteErrorCode.SQLITE_FULL.code) {
+				removeIfVacant();
+			}
+		} catch (IOException kept) {
+			// it cannot be told that it is empty
+		}
+	}
+
+	private void removeIfVacant() {
+		try {
+			if (isVacant()) {
+				Files.deleteIfExists(file);
+			}
+		} catch (IOException kept) {
+			// as an empty history
 		}
 	}
 

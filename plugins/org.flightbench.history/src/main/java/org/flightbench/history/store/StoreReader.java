@@ -20,12 +20,11 @@ import org.flightbench.history.HistoryPoint;
 import org.flightbench.history.HistoryRun;
 import org.flightbench.history.HistorySeries;
 import org.flightbench.history.SeriesId;
+import org.flightbench.results.JsonTree;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 import org.flightbench.results.noise.Environment;
-
-import com.google.gson.JsonParser;
 
 /** Reads runs and series of a store. */
 final class StoreReader {
@@ -77,10 +76,12 @@ final class StoreReader {
 
 	private static SeriesId seriesId(ResultSet rows) throws SQLException {
 		TreeMap<String, String> params = new TreeMap<>();
-		JsonParser.parseString(rows.getString(4)).getAsJsonObject().entrySet()
+		JsonTree.of(rows.getString(4)).getAsJsonObject().entrySet()
 				.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
-		return new SeriesId(new ResultId(rows.getString(1), Mode.of(rows.getString(2)).orElseThrow(), rows.getInt(3),
-				params), rows.getString(5));
+		return new SeriesId(
+				new ResultId(rows.getString(1), Mode.of(rows.getString(2)).orElseThrow(), Database.count(rows, 3),
+						params),
+				rows.getString(5));
 	}
 
 	/** The number of values that the last series do not have because they are no measurements. */
@@ -124,7 +125,7 @@ final class StoreReader {
 				HistoryRun run = runs.get(rows.getLong(1));
 				double value = Database.real(rows, 2);
 				if (run != null && HistoryPoint.isUsable(value)) {
-					points.add(new HistoryPoint(run, value, Database.number(rows, 3), rows.getInt(4),
+					points.add(new HistoryPoint(run, value, Database.number(rows, 3), Database.count(rows, 4),
 							Database.number(rows, 5)));
 				} else if (run != null) {
 					unusable++;
@@ -162,7 +163,7 @@ final class StoreReader {
 						continue;
 					}
 					results.add(new StoredResult(seriesId(rows), Unit.of(rows.getString(6)),
-							new HistoryPoint(run, rows.getDouble(7), Database.number(rows, 8), rows.getInt(9),
+							new HistoryPoint(run, rows.getDouble(7), Database.number(rows, 8), Database.count(rows, 9),
 									Database.number(rows, 10)),
 							data == null ? new double[0][] : RunContent.iterations(data)));
 				}

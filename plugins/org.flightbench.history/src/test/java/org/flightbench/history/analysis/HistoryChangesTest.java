@@ -30,6 +30,7 @@ class HistoryChangesTest {
 	private static final long DAY = 86_400;
 
 	private int newJdk = RUNS;
+	private int runsOfACommit = 1;
 
 	@Test
 	void tellsAStepOfAllSeriesWithANewJdkFromOneOfTheCode() {
@@ -74,6 +75,18 @@ class HistoryChangesTest {
 		HistoryChanges changes = HistoryChanges.of(series, USUAL, id -> id.result().benchmark().endsWith("control"));
 		assertEquals(List.of(ChangeOrigin.SHARED, ChangeOrigin.SHARED),
 				changes.points().stream().map(ChangePoint::origin).toList());
+	}
+
+	@Test
+	void doesNotBlameTheCodeForAChangeBetweenRunsOfOneCommit() {
+		runsOfACommit = 20;
+		ChangePoint within = HistoryChanges.of(List.of(series("one", 2, run -> run >= 30 ? 1.08 : 1)), USUAL).points()
+				.get(0);
+		assertEquals(within.before().commit(), within.after().commit());
+		assertEquals(ChangeOrigin.SAME_COMMIT, within.origin());
+		ChangePoint between = HistoryChanges.of(List.of(series("one", 2, run -> run >= 40 ? 1.08 : 1)), USUAL).points()
+				.get(0);
+		assertEquals(ChangeOrigin.CODE, between.origin());
 	}
 
 	@Test
@@ -245,7 +258,8 @@ class HistoryChangesTest {
 	}
 
 	private HistoryRun run(int number) {
-		return new HistoryRun(number + 1, Integer.toString(number), "main", Instant.ofEpochSecond(number * DAY),
+		return new HistoryRun(number + 1, Integer.toString(number / runsOfACommit), "main",
+				Instant.ofEpochSecond(number * DAY),
 				new Environment(null, number < newJdk ? "21" : "22", null), "1.37", null);
 	}
 }

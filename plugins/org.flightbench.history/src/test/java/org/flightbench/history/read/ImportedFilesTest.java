@@ -108,6 +108,7 @@ class ImportedFilesTest {
 			"\u00b1 5 ns | 70 | ns | 5", "stddev: 0.0001 | 100 | iter/sec | 1", "stddev: 4 | 100 | ms | 4",
 			"\u00b12.5% | -40 | dB | 1", "\u00b1 5 us | 70 | ns | NaN", "min: 5, max: 9 | 7 | ns | NaN",
 			"5 .. 9 | 7 | ns | NaN", "\u00b1 1,23 | 7 | ns | NaN", "\u00b1 NaN | 7 | ns | NaN",
+			"\u00b1 1e999 | 7 | ns | NaN",
 			"-3 | 7 | ns | NaN", "stddev: 1% | 7 | ns | NaN", "0.1 (0.2) | 7 | ns | NaN"})
 	void takesRangesForWhatTheyAre(String range, double value, String unit, double error) throws Exception {
 		JsonObject bench = new JsonObject();
@@ -121,12 +122,26 @@ class ImportedFilesTest {
 		assertTrue(run.notes().stream().allMatch(note -> note.contains(range) && note.startsWith("2 ")));
 	}
 
+	@Test
+	void namesARangeThatIsNoText() throws Exception {
+		Run run = dataJs("1", "{\"name\": \"x\", \"value\": 7, \"unit\": \"ns\", \"range\": [1, 2]}").results();
+		assertEquals(1, run.notes().size());
+	}
+
 	/** The only entry of a file. */
 	private HistoryEntry dataJs(String date, String benches) throws IOException {
 		Path file = Files.writeString(folder.resolve("data.js"),
 				"window.BENCHMARK_DATA = {\"entries\":{\"B\":[{\"commit\":"
 						+ "{\"id\":\"abc\"},\"date\":" + date + ",\"benches\":[" + benches + "]}]}}");
 		return DataJsReader.read(file, null).get(0);
+	}
+
+	@Test
+	void refusesAValueThatIsNoNumberInsteadOfDroppingIt() {
+		for (String value : List.of("\"NaN\"", "null", "\"fast\"")) {
+			assertThrows(UnreadableFileException.class,
+					() -> dataJs("1", "{\"name\": \"x\", \"value\": " + value + ", \"unit\": \"ns\"}"), value);
+		}
 	}
 
 	@Test
@@ -214,6 +229,9 @@ class ImportedFilesTest {
 		UnreadableFileException refused = assertThrows(UnreadableFileException.class,
 				() -> DataJsReader.read(broken, null));
 		assertEquals("suite JMH, entry 1", refused.place());
+		Path damaged = Files.writeString(folder.resolve("data.js"),
+				DATA.replace("\"value\": 3", "\"value\": 3, ol\": 4"));
+		assertThrows(UnreadableFileException.class, () -> DataJsReader.read(damaged, null));
 		Path other = Files.writeString(folder.resolve("other.js"), "alert(1)");
 		assertFalse(DataJsReader.recognizes(other));
 		assertThrows(UnreadableFileException.class, () -> DataJsReader.read(other, null));

@@ -19,6 +19,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 import org.flightbench.history.HistoryRun;
@@ -48,6 +52,35 @@ class SqliteStoreTest extends StoreTest {
 	@Override
 	Connection connect() throws Exception {
 		return new JDBC().connect("jdbc:sqlite:" + place(), new Properties());
+	}
+
+	/** The first that opens a file after it was made changes its journal to a log; here all of them want to. */
+	@Test
+	void severalOpenAFileForTheFirstTimeAtOnce() throws Exception {
+		int writers = 8;
+		ExecutorService pool = Executors.newFixedThreadPool(writers);
+		try {
+			for (int round = 0; round < 30; round++) {
+				String place = folder.resolve(round + ".db").toString();
+				HistoryStore.open(place, Credentials.NONE).close();
+				CyclicBarrier start = new CyclicBarrier(writers);
+				List<Future<Boolean>> added = new ArrayList<>();
+				for (int writer = 0; writer < writers; writer++) {
+					int number = writer;
+					added.add(pool.submit(() -> {
+						start.await();
+						try (HistoryStore store = HistoryStore.open(place, Credentials.NONE)) {
+							return store.add(Runs.entry(number, 1, "ms/op")).isNew();
+						}
+					}));
+				}
+				for (Future<Boolean> one : added) {
+					assertTrue(one.get());
+				}
+			}
+		} finally {
+			pool.shutdownNow();
+		}
 	}
 
 	@Test
@@ -100,9 +133,13 @@ class SqliteStoreTest extends StoreTest {
 			"UPDATE run SET settings = CAST(zeroblob(100000000) AS TEXT)", "UPDATE run SET run_time = 'x'",
 			"UPDATE run SET run_time = 9223372036854775807", "UPDATE run SET run_time = -9e999",
 			"UPDATE result SET value = 'x'", "UPDATE result SET value = X'00'", "UPDATE series SET params = '['",
+			"UPDATE series SET params = '{a: 1}'",
 			"UPDATE series SET params = replace(printf('%1000000d', 0), '0', '[')",
 			"UPDATE series SET params = replace(printf('%1000000d', 0), '0', '{\"a\":')",
-			"UPDATE series SET mode = 'none'", "UPDATE iterations SET data = X'7fffffff'",
+			"UPDATE series SET threads = 9223372036854775807", "UPDATE series SET threads = 'x'",
+			"UPDATE result SET forks = -1", "UPDATE result SET forks = 2.5",
+			"INSERT INTO label (run_id, kind, note) VALUES (1, 'none', '')", "UPDATE series SET mode = 'none'",
+			"UPDATE iterations SET data = X'7fffffff'",
 			"UPDATE iterations SET data = X'ffffffff00'", "UPDATE iterations SET data = ''",
 			"INSERT INTO change_point SELECT series_id, run_id, 'x', 0, 0 FROM result",
 			"PRAGMA foreign_keys = OFF; INSERT INTO change_point VALUES (999, 1, 1, 0, 0)",
@@ -193,6 +230,35 @@ class SqliteStoreTest extends StoreTest {
 		}
 		if (!Files.isWritable(file)) {
 			assertRefused(": read-only");
+		}
+	}
+
+	@Test
+	void leavesNothingOfAFirstRunThatHasNoRoom() throws Exception {
+		Path disk = Files.createDirectory(folder.resolve("disk"));
+		assumeTrue(execute("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk.toString()),
+				"no disk may be mounted here");
+		try {
+			int refused = 0;
+			for (int left = 0; left < 600_000; left += 20_000) {
+				Path ballast = Files.write(disk.resolve("ballast"), new byte[1_048_576 - left]);
+				String file = disk.resolve("history.db").toString();
+				try (HistoryStore store = HistoryStore.open(file, Credentials.NONE)) {
+					store.add(Runs.entry(0, 50, "ms/op"));
+				} catch (StoreException full) {
+					refused++;
+				}
+				try (Stream<Path> files = Files.list(disk)) {
+					List<Path> others = files.filter(one -> !one.equals(ballast)).toList();
+					assertEquals(refused * 20_000 > left ? List.of() : List.of(Path.of(file)), others);
+				}
+				for (String name : List.of("ballast", "history.db")) {
+					Files.deleteIfExists(disk.resolve(name));
+				}
+			}
+			assertTrue(refused > 2 && refused < 30, refused + " refused");
+		} finally {
+			execute("umount", disk.toString());
 		}
 	}
 

@@ -109,6 +109,11 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 					Texts.bind(Messages.lost, String.format(Locale.ROOT, "%,d", activity.droppedBytes())),
 					Messages.lost_meaning, Messages.lost_remedy));
 		}
+		// of a damaged file it is unknown whether they were removed
+		if (activity.settings().isScrubbed() && activity.warnings().isEmpty()) {
+			findings.add(new Finding(Finding.Kind.REMOVED, "", Messages.removed, Messages.removed_meaning,
+					Messages.removed_remedy));
+		}
 		if (clockStepNanos != 0) {
 			findings.add(new Finding(Finding.Kind.CLOCK, "",
 					Texts.bind(clockStepNanos > 0 ? Messages.clock_forward : Messages.clock_back,

@@ -18,6 +18,8 @@ public record Finding(Kind kind, String event, String fact, String meaning, Stri
 		DAMAGED("damaged"),
 		/** The virtual machine dropped events. */
 		LOST("lost"),
+		/** Events were removed from the file. */
+		REMOVED("removed"),
 		/** The clock of the machine was set while it was recorded. */
 		CLOCK("clock"),
 		/** A limit of a container stopped the program. */

@@ -32,6 +32,9 @@ final class Messages {
 	public static String lost_meaning;
 	public static String lost_remedy;
 	public static String overlap_meaning;
+	public static String removed;
+	public static String removed_meaning;
+	public static String removed_remedy;
 	public static String swapping;
 	public static String swapping_meaning;
 	public static String swapping_remedy;

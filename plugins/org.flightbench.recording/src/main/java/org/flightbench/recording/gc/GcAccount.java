@@ -3,19 +3,21 @@ package org.flightbench.recording.gc;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import org.flightbench.recording.activity.Activity;
 import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Tally;
-import org.flightbench.recording.safepoint.GcCycle;
+import org.flightbench.recording.safepoint.GcDetails;
+import org.flightbench.recording.safepoint.GcDetails.Kind;
 import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
-import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
@@ -27,23 +29,27 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param pauses all pauses; {@link GcGroup#UNKNOWN} if they are not recorded or logged, or were not understood
  * @param causes pauses by cause, the longest in sum first; empty if pauses are not known
  * @param collections pauses by what was collected, as {@code G1New} or {@code Pause Remark}, the longest in sum first
- * @param failures pauses by what failed in them, as {@code Evacuation Failure: Allocation}; recordings do not have it
+ * @param failures pauses by what failed in them, as {@code Evacuation Failure: Allocation}
+ * @param findings what else people look for, as far as the collectors have it
  * @param phases parts of pauses and concurrent phases, the longest in sum first; empty if not recorded, as in logs
  * @param heapBefore mean bytes in use before a collection; NaN if not known
  * @param heapAfter mean bytes in use after a collection; NaN if not known
- * @param allocatedBytes the growth of the heap from collection to collection: what was allocated between the first and
- * the last, but not while one ran beside the program; NaN with fewer than two of which the heap is known
- * @param allocationSeconds between the first and the last of these collections, without the time of those beside the
- * program
+ * @param allocation what the program allocated
  * @param promotedBytes bytes that moved to the old generation; NaN if not recorded, as in logs
  * @param promotionSeconds of the recordings that tell it
+ * @param metaspaceUsed the most bytes of metaspace in use after a collection; NaN if not known
+ * @param metaspaceCommitted the most bytes of metaspace that the virtual machine had; NaN if not known
+ * @param metaspaceThreshold the last use of metaspace that would start a collection; NaN if not known
+ * @param missingMetaspace why metaspace or its threshold is not known, each a sentence without its end
  * @param missing sentences about pauses that were not recorded or logged
  * @param warnings sentences about what could not be read or is uncertain
  */
 public record GcAccount(String name, int runs, double seconds, GcGroup pauses, List<GcGroup> causes,
-		List<GcGroup> collections, List<GcGroup> failures, List<GcGroup> phases, double heapBefore, double heapAfter,
-		double allocatedBytes,
-		double allocationSeconds, double promotedBytes, double promotionSeconds, List<String> missing,
+		List<GcGroup> collections, List<GcGroup> failures, List<GcFinding> findings, List<GcGroup> phases,
+		double heapBefore, double heapAfter,
+		GcAllocation allocation, double promotedBytes, double promotionSeconds, double metaspaceUsed,
+		double metaspaceCommitted, double metaspaceThreshold, Map<GcTopic, String> missingMetaspace,
+		List<String> missing,
 		List<String> warnings) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -53,6 +59,7 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		collections = List.copyOf(collections);
 		phases = List.copyOf(phases);
 		failures = List.copyOf(failures);
+		findings = List.copyOf(findings);
 		missing = List.copyOf(missing);
 		warnings = List.copyOf(warnings);
 	}
@@ -70,15 +77,9 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		double seconds = timed
 				? timelines.stream().mapToDouble(timeline -> timeline.durationNanos() / NANOS_PER_SECOND).sum()
 				: 0;
-		List<HeapUse> counted = new ArrayList<>();
-		Growth growth = new Growth();
-		for (PauseTimeline timeline : timelines) {
-			List<HeapUse> uses = HeapUse.of(timeline);
-			uses.stream().filter(HeapUse::isCollection).forEach(counted::add);
-			if (timed) {
-				growth.add(uses);
-			}
-		}
+		List<HeapUse> counted = timelines.stream().flatMap(timeline -> HeapUse.of(timeline).stream())
+				.filter(HeapUse::isCollection).toList();
+		GcAllocation allocation = timed ? GcAllocation.of(timelines) : GcAllocation.UNKNOWN;
 		double promoted = Double.NaN;
 		double promotionSeconds = 0;
 		for (Activity activity : activities) {
@@ -91,17 +92,44 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 				known ? groups(all, GcPause::cause) : List.of(),
 				known ? groups(all, GcPause::collection) : List.of(),
 				groups(all.stream().filter(pause -> pause.failure() != null).toList(), GcPause::failure),
-				phases(activities),
+				GcFinding.of(timelines), phases(activities),
 				counted.stream().mapToLong(HeapUse::before).average().orElse(Double.NaN),
-				counted.stream().mapToLong(HeapUse::after).average().orElse(Double.NaN), growth.bytes(),
-				growth.seconds, promoted, promotionSeconds, timelines.stream()
+				counted.stream().mapToLong(HeapUse::after).average().orElse(Double.NaN), allocation, promoted,
+				promotionSeconds, most(timelines, Kind.METASPACE_USED), most(timelines, Kind.METASPACE_COMMITTED),
+				last(timelines, Kind.METASPACE_THRESHOLD), missingMetaspace(timelines), timelines.stream()
 						.flatMap(timeline -> timeline.laneNotes().stream()).filter(note -> note.lane() == Lane.GC)
 						.map(LaneNote::reason).distinct().toList(),
 				timelines.stream().flatMap(timeline -> timeline.warnings().stream()).distinct().toList());
 	}
 
+	private static Map<GcTopic, String> missingMetaspace(List<PauseTimeline> timelines) {
+		Map<GcTopic, String> missing = new EnumMap<>(GcTopic.class);
+		for (PauseTimeline timeline : timelines) {
+			for (GcTopic topic : List.of(GcTopic.METASPACE, GcTopic.METASPACE_THRESHOLD)) {
+				String reason = timeline.gcDetails().missing().get(topic);
+				if (reason != null) {
+					missing.put(topic, reason);
+				}
+			}
+		}
+		return missing;
+	}
+
+	private static double most(List<PauseTimeline> timelines, Kind kind) {
+		return values(timelines, kind).max().orElse(Double.NaN);
+	}
+
+	private static double last(List<PauseTimeline> timelines, Kind kind) {
+		return values(timelines, kind).reduce((earlier, later) -> later).orElse(Double.NaN);
+	}
+
+	private static DoubleStream values(List<PauseTimeline> timelines, Kind kind) {
+		return timelines.stream().flatMap(timeline -> timeline.gcDetails().values().stream())
+				.filter(value -> value.kind() == kind).mapToDouble(GcDetails.Value::value);
+	}
+
 	/** Without pauses, a note about their lane says that they may have been missed. */
-	private static boolean isPausesKnown(PauseTimeline timeline) {
+	static boolean isPausesKnown(PauseTimeline timeline) {
 		return !timeline.gcPauses().isEmpty()
 				|| timeline.laneNotes().stream().noneMatch(note -> note.lane() == Lane.GC);
 	}
@@ -109,20 +137,16 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 	private static GcGroup sum(List<GcPause> pauses) {
 		GcGroup sum = GcGroup.NONE;
 		for (GcPause pause : pauses) {
-			sum = sum.plus(group("", pause));
+			sum = sum.plus(GcGroup.one("", pause.durationNanos()));
 		}
 		return sum;
-	}
-
-	private static GcGroup group(String name, GcPause pause) {
-		return new GcGroup(name, 1, pause.durationNanos(), pause.durationNanos());
 	}
 
 	private static List<GcGroup> groups(List<GcPause> pauses, Function<GcPause, String> name) {
 		Map<String, GcGroup> groups = new LinkedHashMap<>();
 		for (GcPause pause : pauses) {
 			String of = name.apply(pause) == null ? "" : name.apply(pause);
-			groups.merge(of, group(of, pause), GcGroup::plus);
+			groups.merge(of, GcGroup.one(of, pause.durationNanos()), GcGroup::plus);
 		}
 		return sorted(groups);
 	}
@@ -144,71 +168,6 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return sorted;
 	}
 
-	/**
-	 * The use of the heap before and after a collection, or a part of one.
-	 *
-	 * @param startNanos when it started, or ended if that is not known
-	 * @param isStartKnown whether it is known
-	 * @param countedNanos from when on the use after it is known: its end where the program allocated meanwhile
-	 * @param before {@link Pause#UNKNOWN} if not known
-	 * @param after {@link Pause#UNKNOWN} if not known
-	 * @param isCollection whether it counts for the mean: a concurrent cycle of G1 or CMS, and its pauses, do not
-	 */
-	private record HeapUse(long startNanos, boolean isStartKnown, long countedNanos, long before, long after,
-			boolean isCollection) {
-
-		/** Those of a timeline in the order of their starts. */
-		static List<HeapUse> of(PauseTimeline timeline) {
-			List<HeapUse> uses = new ArrayList<>();
-			Map<Long, Long> firstPauses = new HashMap<>();
-			for (GcPause pause : timeline.gcPauses()) {
-				firstPauses.putIfAbsent(pause.gcId(), pause.startNanos());
-				if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
-					uses.add(new HeapUse(pause.startNanos(), true, pause.startNanos(), pause.heapBefore(),
-							pause.heapAfter(), !pause.isOfConcurrentCycle()));
-				}
-			}
-			for (GcCycle cycle : timeline.gcCycles()) {
-				// young collections in the course of it have their own use; what it frees itself, it frees from its
-				// first pause on
-				boolean withOthers = cycle.isWithOthers();
-				long start = withOthers
-						? Math.max(cycle.startNanos(), firstPauses.getOrDefault(cycle.gcId(), cycle.startNanos()))
-						: cycle.startNanos();
-				uses.add(new HeapUse(start, cycle.durationNanos() != Pause.UNKNOWN, cycle.endNanos(),
-						withOthers ? Pause.UNKNOWN : cycle.heapBefore(), cycle.heapAfter(), !withOthers));
-			}
-			uses.sort(Comparator.comparingLong(HeapUse::startNanos));
-			return uses;
-		}
-	}
-
-	/** The growth of the heap between collections. */
-	private static final class Growth {
-
-		private double grown;
-		private double seconds;
-
-		void add(List<HeapUse> uses) {
-			HeapUse last = null;
-			for (HeapUse use : uses) {
-				// while another one frees memory, growth tells nothing
-				if (last != null && last.after != Pause.UNKNOWN && use.isStartKnown
-						&& use.startNanos >= last.countedNanos
-						&& use.before != Pause.UNKNOWN) {
-					// less than before: something freed memory while the program ran
-					grown += Math.max(0, use.before - last.after);
-					seconds += (use.startNanos - last.countedNanos) / NANOS_PER_SECOND;
-				}
-				last = last == null || use.countedNanos >= last.countedNanos ? use : last;
-			}
-		}
-
-		double bytes() {
-			return seconds > 0 ? grown : Double.NaN;
-		}
-	}
-
 	/** Whether it is known when the program was paused: no pauses are then none. */
 	public boolean isPausesKnown() {
 		return pauses.isKnown();
@@ -219,9 +178,22 @@ public record GcAccount(String name, int runs, double seconds, GcGroup pauses, L
 		return seconds > 0 && pauses.isKnown() ? pauses.nanos() / NANOS_PER_SECOND / seconds : Double.NaN;
 	}
 
+	/**
+	 * What was allocated between the first and the last collection, but not while one ran beside the program; NaN with
+	 * fewer than two of which the heap is known, or if humongous objects hide it.
+	 */
+	public double allocatedBytes() {
+		return allocation.bytes();
+	}
+
+	/** In which time {@link #allocatedBytes} was allocated; 0 if not known. */
+	public double allocationSeconds() {
+		return allocation.seconds();
+	}
+
 	/** Allocated bytes per second; NaN if not known. */
 	public double allocationRate() {
-		return allocationSeconds > 0 ? allocatedBytes / allocationSeconds : Double.NaN;
+		return allocation.perSecond();
 	}
 
 	/** Bytes per second that moved to the old generation; NaN if not known. */

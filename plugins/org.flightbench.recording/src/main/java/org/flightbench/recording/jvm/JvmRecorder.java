@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.function.Predicate;
 import javax.management.InstanceNotFoundException;
 import javax.management.MBeanServerConnection;
 import javax.management.MalformedObjectNameException;
@@ -32,8 +33,8 @@ import org.flightbench.base.Texts;
  */
 public final class JvmRecorder implements AutoCloseable {
 
-	/** The name of recordings made here, in the virtual machine. */
-	public static final String NAME = "Flightbench";
+	/** The name of a recording that goes on when Flightbench has ended. */
+	private static final String NAME = "Flightbench";
 	/** Of a recording that goes on so much is kept unless the user wants otherwise. */
 	public static final long KEPT_BYTES = 250L << 20;
 	private static final String CREATED = "NEW";
@@ -165,6 +166,19 @@ public final class JvmRecorder implements AutoCloseable {
 	 * @throws JvmException if it is refused
 	 */
 	public long start(JvmSettings settings, Map<String, String> options) throws IOException {
+		return start(NAME, settings, options);
+	}
+
+	/**
+	 * Starts a recording that this process ends; if it is killed, the recording is left over.
+	 *
+	 * @param options as of {@link #start(JvmSettings, Map)}
+	 */
+	long startOwned(JvmSettings settings, Map<String, String> options) throws IOException {
+		return start(RecordingOwner.ofThisProcess().nameAfter(NAME), settings, options);
+	}
+
+	private long start(String name, JvmSettings settings, Map<String, String> options) throws IOException {
 		return call(() -> {
 			long recording = recorder.newRecording();
 			try {
@@ -178,7 +192,7 @@ public final class JvmRecorder implements AutoCloseable {
 				throw new JvmException(Texts.bind(Messages.settingsRefused, settings.name(), reason(e)), e);
 			}
 			Map<String, String> all = new HashMap<>(options);
-			all.put("name", NAME);
+			all.put("name", name);
 			all.put("disk", "true");
 			try {
 				recorder.setRecordingOptions(recording, all);
@@ -191,10 +205,30 @@ public final class JvmRecorder implements AutoCloseable {
 		});
 	}
 
-	/** The numbers of the recordings that were started by Flightbench and still run. */
+	/**
+	 * The numbers of the recordings that were started by Flightbench to go on, and still run, with those that are left
+	 * over.
+	 */
 	public List<Long> running() throws IOException {
+		return running(name -> name.equals(NAME) || isLeftOver(name));
+	}
+
+	/**
+	 * The numbers of the recordings that still run though the process of Flightbench that was to end them was killed.
+	 * None in a virtual machine of another machine, whose processes are not known here: such a recording ends by
+	 * itself.
+	 */
+	public List<Long> leftOver() throws IOException {
+		return running(this::isLeftOver);
+	}
+
+	private boolean isLeftOver(String name) {
+		return isLocal && RecordingOwner.ofName(NAME, name).filter(owner -> !owner.isAlive()).isPresent();
+	}
+
+	private List<Long> running(Predicate<String> isWanted) throws IOException {
 		return call(() -> recorder.getRecordings().stream()
-				.filter(one -> one.getName().equals(NAME) && one.getState().equals(RUNNING)).map(RecordingInfo::getId)
+				.filter(one -> isWanted.test(one.getName()) && one.getState().equals(RUNNING)).map(RecordingInfo::getId)
 				.toList());
 	}
 

@@ -76,11 +76,26 @@ public record JvmSettings(String name, String content) {
 	 */
 	public String description() {
 		try {
-			return content == null
-					? Configuration.getConfiguration(name).getDescription()
-					: Configuration.create(new StringReader(content)).getDescription();
+			return configuration().getDescription();
 		} catch (IOException | ParseException none) {
 			return "";
+		}
+	}
+
+	/**
+	 * The settings as the virtual machine's own parser reads them; the JDK's are of the Java that runs this.
+	 *
+	 * @throws ParseException if it does not accept them
+	 */
+	public Configuration configuration() throws IOException, ParseException {
+		if (content == null) {
+			return Configuration.getConfiguration(name);
+		}
+		try {
+			return Configuration.create(new StringReader(content));
+		} catch (RuntimeException e) {
+			// so that parser ends with an encoding of a long name, for example
+			throw (ParseException) new ParseException(Messages.settings_parser, 0).initCause(e);
 		}
 	}
 

@@ -4,7 +4,6 @@ package org.flightbench.recording.jvm;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
-import jdk.jfr.Configuration;
 import jdk.management.jfr.RemoteRecordingStream;
 import org.flightbench.base.Texts;
 
@@ -71,7 +69,7 @@ public final class LiveJvm implements AutoCloseable {
 		RemoteRecordingStream stream = null;
 		try {
 			stream = new RemoteRecordingStream(recorder.beans(), folder);
-			stream.setSettings(configuration(settings).getSettings());
+			stream.setSettings(settings.configuration().getSettings());
 			stream.setMaxSize(maxBytes);
 			LiveJvm live = new LiveJvm(recorder, folder, stream);
 			stream.onClose(live.ended::countDown);
@@ -85,12 +83,6 @@ public final class LiveJvm implements AutoCloseable {
 			throw new JvmException(
 					Texts.bind(Messages.cannotFollow, recorder.target(), recorder.java(), JvmRecorder.reason(e)), e);
 		}
-	}
-
-	private static Configuration configuration(JvmSettings settings) throws IOException, ParseException {
-		return settings.content() == null
-				? Configuration.getConfiguration(settings.name())
-				: Configuration.create(new StringReader(settings.content()));
 	}
 
 	/** Whether the virtual machine has ended, or the connection to it. The stream itself does not always notice. */

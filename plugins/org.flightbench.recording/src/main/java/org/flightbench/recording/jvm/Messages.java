@@ -30,6 +30,7 @@ final class Messages {
 	public static String refused;
 	public static String settingsFile;
 	public static String settings_encoding;
+	public static String settings_parser;
 	public static String settings_large;
 	public static String settingsRefused;
 	public static String wantsUser;

@@ -53,18 +53,18 @@ public final class OngoingRecording implements AutoCloseable {
 			throws IOException {
 		Map<String, String> options = Map.of("duration", nanos / NANOS_PER_SECOND + GRACE_SECONDS + " s");
 		if (!recorder.isLocal()) {
-			return recorder.start(settings, options);
+			return recorder.startOwned(settings, options);
 		}
 		Map<String, String> more = new HashMap<>(options);
 		more.put("destination", rest.toString());
 		more.put("dumpOnExit", "true");
 		try {
-			return recorder.start(settings, more);
+			return recorder.startOwned(settings, more);
 		} catch (JvmGoneException e) {
 			throw e;
 		} catch (JvmException e) {
 			// a virtual machine of another user or in a container may have no such folder
-			return recorder.start(settings, options);
+			return recorder.startOwned(settings, options);
 		}
 	}
 

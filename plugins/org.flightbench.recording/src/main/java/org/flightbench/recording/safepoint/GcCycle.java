@@ -14,11 +14,18 @@ import java.util.Set;
  * @param cause why, as {@code Allocation Rate}; null if not known
  * @param heapBefore bytes of the heap in use before; {@link Pause#UNKNOWN} if not known
  * @param heapAfter bytes of the heap in use after; {@link Pause#UNKNOWN} if not known
+ * @param oldAfter bytes of the heap in use outside of the young generation after; {@link Pause#UNKNOWN} if not known
  */
 public record GcCycle(long endNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
-		long heapAfter) {
+		long heapAfter, long oldAfter) {
 
 	private static final Set<String> WITH_OTHERS = Set.of("G1Old", "ConcurrentMarkSweep");
+
+	/** One of which the use of the heap is known only as a whole. */
+	public GcCycle(long endNanos, long durationNanos, long gcId, String collection, String cause, long heapBefore,
+			long heapAfter) {
+		this(endNanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter, Pause.UNKNOWN);
+	}
 
 	/** When it started, in nanoseconds since the timeline's origin; when it ended, if its duration is not known. */
 	public long startNanos() {
@@ -27,7 +34,7 @@ public record GcCycle(long endNanos, long durationNanos, long gcId, String colle
 
 	/** The same with another end, in nanoseconds. */
 	public GcCycle endingAt(long nanos) {
-		return new GcCycle(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter);
+		return new GcCycle(nanos, durationNanos, gcId, collection, cause, heapBefore, heapAfter, oldAfter);
 	}
 
 	/** Whether young collections free the heap in the course of this one, and have a use of the heap of their own. */

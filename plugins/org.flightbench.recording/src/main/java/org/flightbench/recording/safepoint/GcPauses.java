@@ -15,6 +15,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	private final LongColumn cause;
 	private final LongColumn before;
 	private final LongColumn after;
+	private final LongColumn oldBefore;
+	private final LongColumn oldAfter;
 	private final LongColumn failure;
 	private final List<String> names;
 
@@ -26,6 +28,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		cause = builder.cause.build();
 		before = builder.before.build();
 		after = builder.after.build();
+		oldBefore = builder.oldBefore.build();
+		oldAfter = builder.oldAfter.build();
 		failure = builder.failure.build();
 		names = builder.names.all();
 	}
@@ -38,7 +42,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 	@Override
 	public GcPause get(int index) {
 		return new GcPause(start.get(index), duration.get(index), gcId.get(index), name(collection.get(index)),
-				name(cause.get(index)), before.get(index), after.get(index), name(failure.get(index)));
+				name(cause.get(index)), before.get(index), after.get(index), oldBefore.get(index), oldAfter.get(index),
+				name(failure.get(index)));
 	}
 
 	private String name(long number) {
@@ -55,6 +60,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 		private final LongColumn.Builder cause = new LongColumn.Builder();
 		private final LongColumn.Builder before = new LongColumn.Builder();
 		private final LongColumn.Builder after = new LongColumn.Builder();
+		private final LongColumn.Builder oldBefore = new LongColumn.Builder();
+		private final LongColumn.Builder oldAfter = new LongColumn.Builder();
 		private final LongColumn.Builder failure = new LongColumn.Builder();
 		private final Names names = new Names();
 
@@ -66,6 +73,8 @@ public final class GcPauses extends AbstractList<GcPause> implements RandomAcces
 			cause.add(names.number(pause.cause()));
 			before.add(pause.heapBefore());
 			after.add(pause.heapAfter());
+			oldBefore.add(pause.oldBefore());
+			oldAfter.add(pause.oldAfter());
 			failure.add(names.number(pause.failure()));
 		}
 

@@ -25,7 +25,8 @@ public final class Hidden {
 	/** Whether events of a type are missing that pauses are made of. */
 	public static boolean is(EventSettings settings, String type) {
 		return PAUSES.contains(type)
-				&& (settings.isDisabled(type) || settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
+				&& (settings.isDisabled(type) || settings.isRemoved(type)
+						|| settings.thresholdNanos(type) > HIGHEST_THRESHOLD_NANOS);
 	}
 
 	/** Whether the program waited long for a thread, and it is unknown for which. */

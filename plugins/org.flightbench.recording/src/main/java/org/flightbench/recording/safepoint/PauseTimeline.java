@@ -21,6 +21,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
  * @param gcPauses the garbage collector's pauses, in their order
  * @param gcCycles collections that ran beside the program and of which the use of the heap is known, in the order of
  * their ends
+ * @param gcDetails what else is known of garbage collection
  * @param heapDumps the heap dumps, in their order
  * @param laneNotes why lanes are empty or have gaps
  * @param warnings what could not be read or is uncertain
@@ -29,7 +30,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
 		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<GcCycle> gcCycles,
-		List<HeapDump> heapDumps, List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine,
+		GcDetails gcDetails, List<HeapDump> heapDumps, List<LaneNote> laneNotes, List<String> warnings,
+		MachineSamples machine,
 		List<RecordedTime.Span> gaps) {
 
 	/** Stands for an origin without a date. */
@@ -90,8 +92,8 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
 			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
 			List<String> warnings, MachineSamples machine) {
-		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, List.of(), heapDumps,
-				laneNotes, warnings, machine, List.of());
+		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, List.of(),
+				GcDetails.NONE, heapDumps, laneNotes, warnings, machine, List.of());
 	}
 
 	/** One of which nothing is known about the machine. */
@@ -158,7 +160,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 
 	private PauseTimeline with(Pauses others, long start, long end) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, start, end, jvm, others, gcPauses, gcCycles,
-				heapDumps, laneNotes, warnings, machine, gaps);
+				gcDetails, heapDumps, laneNotes, warnings, machine, gaps);
 	}
 
 	/**
@@ -173,13 +175,13 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return new PauseTimeline(name, kind, originEpochNanos, origin, fromNanos, toNanos, jvm, Pauses.NONE, inside,
 				gcCycles.stream().filter(cycle -> cycle.startNanos() >= fromNanos && cycle.startNanos() < toNanos)
 						.toList(),
-				List.of(), laneNotes, warnings, machine, gaps);
+				gcDetails.of(fromNanos, toNanos), List.of(), laneNotes, warnings, machine, gaps);
 	}
 
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
-				gcCycles, heapDumps, laneNotes, others, machine, gaps);
+				gcCycles, gcDetails, heapDumps, laneNotes, others, machine, gaps);
 	}
 
 	/** The same with a time 0 that is so much earlier. */
@@ -189,7 +191,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return new PauseTimeline(name, kind, isDated() ? originEpochNanos - nanos : NO_DATE, origin,
 				startNanos + nanos, endNanos + nanos, jvm, pauses.shifted(nanos), gcs.build(),
 				gcCycles.stream().map(cycle -> cycle.endingAt(cycle.endNanos() + nanos)).toList(),
-				heapDumps.stream().map(dump -> dump.at(dump.startNanos() + nanos)).toList(),
+				gcDetails.shifted(nanos), heapDumps.stream().map(dump -> dump.at(dump.startNanos() + nanos)).toList(),
 				laneNotes, warnings, machine.shifted(nanos), gaps.stream()
 						.map(gap -> new RecordedTime.Span(gap.startNanos() + nanos, gap.endNanos() + nanos)).toList());
 	}

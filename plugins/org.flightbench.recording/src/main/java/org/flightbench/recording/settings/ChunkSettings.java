@@ -39,6 +39,9 @@ public final class ChunkSettings {
 				.put(name, value));
 		byType.forEach((type, own) -> {
 			boolean has = types.contains(type);
+			if (has) {
+				own.replace(type + ENABLED, EventSettings.REMOVED, "true");
+			}
 			boolean isDisabled = "false".equals(own.get(type + ENABLED)) && !has;
 			if (isDisabled) {
 				own.keySet().retainAll(Set.of(type + ENABLED));

@@ -18,6 +18,8 @@ public record EventSettings(Map<String, String> values) {
 	private static final int CHOSEN_BY_HAND = 40;
 	private static final String ENABLED = "#enabled";
 	private static final String TRUE = "true";
+	/** Takes the place of {@code true} in a chunk from which events were removed. */
+	static final String REMOVED = "removed";
 
 	public EventSettings {
 		values = Map.copyOf(values);
@@ -36,6 +38,16 @@ public record EventSettings(Map<String, String> values) {
 	/** Whether events of the type were not to be recorded; not if that is unknown. */
 	public boolean isDisabled(String type) {
 		return "false".equals(values.get(type + ENABLED));
+	}
+
+	/** Whether events of the type may have been recorded and removed from the file afterwards. */
+	public boolean isRemoved(String type) {
+		return REMOVED.equals(values.get(type + ENABLED));
+	}
+
+	/** Whether events were removed from the file after it was recorded, as by {@code jfr scrub}. */
+	public boolean isScrubbed() {
+		return values.containsValue(REMOVED);
 	}
 
 	/** Whether events of the type were recorded without stack traces, though they may have them. */
@@ -71,7 +83,7 @@ public record EventSettings(Map<String, String> values) {
 	/** Whether so few types were recorded that what is missing has been left out on purpose. */
 	public boolean isChosenByHand() {
 		return values.entrySet().stream()
-				.filter(value -> value.getKey().endsWith(ENABLED) && TRUE.equals(value.getValue()))
+				.filter(value -> value.getKey().endsWith(ENABLED) && !"false".equals(value.getValue()))
 				.count() < CHOSEN_BY_HAND;
 	}
 }

@@ -11,12 +11,17 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ValueType;
 
-/** Reads from a chunk what was set for event types: jdk.ActiveSetting. */
+/**
+ * Reads from a chunk what was set for event types: jdk.ActiveSetting. Every complete chunk has the event that describes
+ * the operating system if that is enabled; if it is absent, events were removed from the file.
+ */
 public final class SettingEvents {
 
 	/** The type of the events. */
 	public static final String TYPE = "jdk.ActiveSetting";
 
+	private static final String SYSTEM = "jdk.OSInformation";
+	private static final String ENABLED = "#enabled";
 	private static final int MOST_EVENTS = 1 << 16;
 	private static final int TIME = 0;
 	private static final int OF = 1;
@@ -26,14 +31,24 @@ public final class SettingEvents {
 	private final Map<Long, String> typeNames = new HashMap<>();
 	private final List<long[]> settings = new ArrayList<>();
 	private ValueType settingType;
+	private boolean hasSystem;
+	private boolean isSystemWanted;
 
 	/** Remembers a type whose settings are wanted, under a name. */
 	public void addType(ValueType type, String name) {
 		typeNames.put(type.id(), name);
+		isSystemWanted |= name.equals(SYSTEM);
 	}
 
-	/** Reads the events of {@link #TYPE}. */
+	/** Reads the events of a type if they are of use, else null. Before JDK 11 its name begins with com.oracle. */
 	public EventReader events(ValueType type) {
+		if (type.name().endsWith(SYSTEM)) {
+			typeNames.put(type.id(), SYSTEM);
+			return EventReader.of(List.of("startTime"), values -> hasSystem = true);
+		}
+		if (!type.name().endsWith(TYPE)) {
+			return null;
+		}
 		settingType = type;
 		return EventReader.of(List.of("startTime", "id", "name", "value"), values -> {
 			if (typeNames.containsKey(values[OF]) && settings.size() < MOST_EVENTS) {
@@ -54,7 +69,20 @@ public final class SettingEvents {
 				byName.put(typeNames.get(values[OF]) + "#" + text(constants, nameField, values[NAME]), value);
 			}
 		}
+		if (!hasSystem && "true".equals(byName.get(SYSTEM + ENABLED))
+				&& isOfEachChunk(byName.get(SYSTEM + "#period"))) {
+			byName.replaceAll((name, value) -> name.endsWith(ENABLED) && value.equals("true")
+					? EventSettings.REMOVED
+					: value);
+		}
+		if (!isSystemWanted) {
+			byName.keySet().removeIf(name -> name.startsWith(SYSTEM));
+		}
 		return byName;
+	}
+
+	private static boolean isOfEachChunk(String period) {
+		return "beginChunk".equals(period) || "everyChunk".equals(period);
 	}
 
 	private static String text(Constants constants, Field field, long value) {

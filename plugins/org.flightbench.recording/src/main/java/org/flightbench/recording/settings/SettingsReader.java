@@ -17,7 +17,7 @@ public final class SettingsReader implements ChunkReader<Map<String, String>> {
 	@Override
 	public EventReader events(ValueType type, Clock clock) {
 		settings.addType(type, type.name());
-		return type.name().equals(SettingEvents.TYPE) ? settings.events(type) : null;
+		return settings.events(type);
 	}
 
 	@Override

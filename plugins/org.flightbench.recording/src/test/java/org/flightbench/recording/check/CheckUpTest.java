@@ -109,14 +109,17 @@ class CheckUpTest {
 	/** @param throttle of samples of allocation */
 	private Path recorded(String throttle, String... options) throws IOException, InterruptedException {
 		// not by the launcher of source: its compiler has stacks of its own, some of them truncated
-		Path source = Files.writeString(folder.resolve("Works.java"), PROGRAM);
-		new ProcessBuilder(jdk.resolve("bin/javac").toString(), source.toString()).inheritIO().start().waitFor();
+		if (Files.notExists(shared.resolve("Works.class"))) {
+			Path source = Files.writeString(shared.resolve("Works.java"), PROGRAM);
+			new ProcessBuilder(jdk.resolve("bin/javac").toString(), "--release", "17", source.toString()).inheritIO()
+					.start().waitFor();
+		}
 		Path recording = Files.createTempDirectory(folder, "recorded").resolve("works.jfr");
 		List<String> command = new ArrayList<>(starter);
 		command.add(jdk.resolve("bin/java").toString());
 		command.addAll(List.of(options));
 		command.addAll(List.of("-XX:StartFlightRecording=settings=profile,jdk.ObjectAllocationSample#throttle="
-				+ throttle + settings + ",filename=" + recording, "-cp", folder.toString(), "Works"));
+				+ throttle + settings + ",filename=" + recording, "-cp", shared.toString(), "Works"));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {
@@ -262,6 +265,12 @@ class CheckUpTest {
 				.findings().stream().anyMatch(finding -> finding.kind() == Kind.WITHOUT_STACKS));
 		Path some = Recordings.fault("datadog-recording", "dd.jfr");
 		assertFalse(all(some).containsKey(Kind.WITHOUT_STACKS), all(some).toString());
+	}
+
+	@Test
+	void eventsThatWereRemovedFromTheFileAreTold() throws IOException {
+		assertTrue(all(Recordings.root().resolve("samples/io-without-trim.jfr")).containsKey(Kind.REMOVED));
+		assertFalse(all(Recordings.root().resolve("samples/ttsp-baseline.jfr")).containsKey(Kind.REMOVED));
 	}
 
 	@Test

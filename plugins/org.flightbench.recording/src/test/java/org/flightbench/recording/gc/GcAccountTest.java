@@ -4,6 +4,7 @@ package org.flightbench.recording.gc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,6 +56,12 @@ class GcAccountTest {
 	}
 
 	@Test
+	void pausesThatWereRemovedFromTheFileAreUnknown() throws IOException {
+		assertEquals(GcGroup.UNKNOWN, of(Recordings.root().resolve("samples/io-without-trim.jfr")).pauses());
+		assertTrue(of(Recordings.root().resolve("samples/ttsp-baseline.jfr")).isPausesKnown());
+	}
+
+	@Test
 	void pausesByCauseAreThoseThatTheJdksReaderFindsInEveryRecording() throws IOException {
 		Map<String, Long> found = new TreeMap<>();
 		for (Path recording : Recordings.supported()) {
@@ -98,6 +105,21 @@ class GcAccountTest {
 		// two recordings in one file, of which the second is 659 days later
 		GcAccount account = of(Recordings.of("jdk15"));
 		assertEquals(105.5, account.seconds(), 0.1);
+	}
+
+	@Test
+	void whatAProgramAllocatedWhileNothingWasRecordedIsNotKnown() throws IOException {
+		EventChunk first = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
+		collection(first, 0, "G1New", 1000, 1000, 100, 20);
+		collection(first, 1, "G1New", 2000, 2000, 70, 20);
+		EventChunk nextDay = new EventChunk(1_700_086_400_000_000_000L, 0, 3_000_000_000L);
+		collection(nextDay, 0, "G1New", 1000, 1000, 90, 20);
+		ByteArrayOutputStream both = new ByteArrayOutputStream();
+		both.write(first.bytes());
+		both.write(nextDay.bytes());
+		GcAccount account = of(Files.write(folder.resolve("both.jfr"), both.toByteArray()));
+		assertEquals(50 << 20, account.allocatedBytes());
+		assertEquals(1, account.allocationSeconds(), 1e-6);
 	}
 
 	private static <E> Map<String, String> sums(List<E> events, Function<E, String> name, Function<E, Long> nanos) {
@@ -246,6 +268,125 @@ class GcAccountTest {
 		assertEquals(0.4 + 0.5, recorded.allocationSeconds(), 1e-6);
 		assertEquals((100 + 120 + 220) * megabyte / 3, recorded.heapBefore(), 1);
 		assertEquals(20 * megabyte, recorded.heapAfter());
+	}
+
+	@Test
+	void humongousObjectsNeedNotFillTheirRegions() throws IOException {
+		String lines = """
+						[0.005s][info][gc,init] Heap Region Size: 1M
+						[0.010s][info][gc     ] Using G1
+						[1.000s][info][gc,heap] GC(0) Old regions: 0->5
+						[1.000s][info][gc,heap] GC(0) Humongous regions: 0->10
+						[1.000s][info][gc     ] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 100M->20M(200M) 0.000ms
+						[1.500s][info][gc     ] GC(1) Pause Remark 150M->140M(200M) 0.000ms
+						[2.000s][info][gc,heap] GC(2) Old regions: 5->5
+						[2.000s][info][gc,heap] GC(2) Humongous regions: %d->10
+						[2.000s][info][gc     ] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 210M->20M(200M) 0.000ms
+						""";
+		double megabyte = 1 << 20;
+		// 5 regions before, 10 freed by the cycle, so that 100 of the 200 MB are humongous objects
+		GcAllocation most = of(Files.writeString(folder.resolve("most.log"), lines.formatted(100))).allocation();
+		assertTrue(most.isLimited());
+		assertEquals(150 * megabyte, most.leastPerSecond(), 1);
+		assertEquals(200 * megabyte, most.mostPerSecond(), 1);
+		// 10 MB of 200 may be 5
+		GcAllocation few = of(Files.writeString(folder.resolve("few.log"), lines.formatted(10))).allocation();
+		assertEquals(197.5 * megabyte, few.bytes(), 1);
+		String without = lines.replaceAll("(?m)^.*(?:gc,heap|gc,init).*\n", "");
+		assertEquals(200 * megabyte, of(Files.writeString(folder.resolve("none.log"), without)).allocatedBytes());
+		GcAllocation cause = of(Files.writeString(folder.resolve("cause.log"),
+				without.replaceFirst("G1 Evacuation Pause", "G1 Humongous Allocation"))).allocation();
+		assertEquals(100 * megabyte, cause.leastPerSecond(), 1);
+		assertTrue(cause.isLimited());
+	}
+
+	@Test
+	void pagesOfZgcNeedNotBeFull() throws IOException {
+		String lines = """
+						[0.010s][info][gc      ] Using The Z Garbage Collector
+						[1.000s][info][gc      ] GC(0) Garbage Collection (Warmup)
+						[1.000s][info][gc,reloc] GC(0) Small Pages: 20 / 40M, Empty: 0M, Relocated: 3M, In-Place: 0
+						[1.000s][info][gc,reloc] GC(0) Medium Pages: 1 / 32M, Empty: 0M, Relocated: 0M, In-Place: 0
+						[1.000s][info][gc,reloc] GC(0) Large Pages: 4 / 8M, Empty: 0M, Relocated: 0M, In-Place: 0
+						[1.000s][info][gc      ] GC(0) Garbage Collection (Warmup) 102M(10%)->20M(2%)
+						[2.000s][info][gc      ] GC(1) Garbage Collection (Warmup)
+						[2.000s][info][gc,reloc] GC(1) Y: Small Pages:            20            9            0          40M           0M           2M
+						[2.000s][info][gc,reloc] GC(1) Y: Medium Pages:            1            0            0          40M           0M           0M
+						[2.000s][info][gc      ] GC(1) Garbage Collection (Warmup) 120M(10%)->20M(2%)
+						""";
+		double megabyte = 1 << 20;
+		GcAllocation half = of(Files.writeString(folder.resolve("z.log"), lines)).allocation();
+		assertTrue(half.isLimited());
+		assertEquals(75 * megabyte, half.leastPerSecond(), 1);
+		assertEquals(100 * megabyte, half.mostPerSecond(), 1);
+	}
+
+	/** Threads that wait get memory while the collection runs: between two of them the heap is full. */
+	@Test
+	void theRateIsUnknownWhereCollectionsRunForMostOfTheTime() throws IOException {
+		String lines = """
+						[0.010s][info][gc      ] Using The Z Garbage Collector
+						[1.000s][info][gc      ] GC(0) Garbage Collection (Warmup)
+						[2.000s][info][gc      ] GC(0) Garbage Collection (Warmup) 96M(100%)->90M(94%)
+						[2.%1$ds][info][gc      ] GC(1) Garbage Collection (Allocation Stall)
+						[3.000s][info][gc      ] GC(1) Garbage Collection (Allocation Stall) 96M(100%%)->90M(94%%)
+						[3.%1$ds][info][gc      ] GC(2) Garbage Collection (Allocation Stall)
+						[4.000s][info][gc      ] GC(2) Garbage Collection (Allocation Stall) 96M(100%%)->90M(94%%)
+						""".replace("(100%)", "(100%%)").replace("(94%)", "(94%%)");
+		GcAllocation hidden = of(Files.writeString(folder.resolve("stalls.log"), lines.formatted(100))).allocation();
+		assertTrue(Double.isNaN(hidden.perSecond()) && hidden.isHidden() && !hidden.isLimited(), hidden.toString());
+		assertEquals(0.2 / 1.1, hidden.knownShare(), 1e-9);
+		GcAllocation known = of(Files.writeString(folder.resolve("few.log"), lines.formatted(700))).allocation();
+		assertEquals((6 << 20) / 0.7, known.perSecond(), 1);
+	}
+
+	@Test
+	void samplesOfTheAllocationCountWhereRegionsAreNotFull() throws IOException {
+		assertEquals(70 << 20, g1WithSamples(70 << 20).allocatedBytes());
+		// newer virtual machines may record both
+		assertEquals(70 << 20,
+				g1WithSamples(70 << 20, new long[]{500, 9 << 20}, new long[]{1500, 70 << 20}).allocatedBytes());
+		// half of a region at least, so that samples of some threads are missing
+		assertTrue(g1WithSamples(40 << 20).allocation().isLimited());
+	}
+
+	private GcAccount g1WithSamples(long bytes, long[]... tlabs) throws IOException {
+		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
+		collection(chunk, 0, "G1New", 1000, 1000, 100, 20);
+		young(chunk, 0, 1000, "Before GC", 80);
+		young(chunk, 0, 1000, "After GC", 0);
+		collection(chunk, 1, "G1New", 2000, 2000, 120, 20);
+		young(chunk, 1, 2000, "Before GC", 0);
+		young(chunk, 1, 2000, "After GC", 0);
+		sample(chunk, 500, 1, 500 << 20);
+		sample(chunk, 900, 1, 7 << 20);
+		sample(chunk, 1500, 1, bytes);
+		// the first sample of a thread may be of before the recording
+		sample(chunk, 1600, 2, 300 << 20);
+		for (long[] tlab : tlabs) {
+			chunk.add("jdk.ObjectAllocationInNewTLAB",
+					Map.of("startTime", 1_000_000 * tlab[0], "eventThread", 1L, "tlabSize", tlab[1]));
+		}
+		return of(Files.write(folder.resolve("sampled.jfr"), chunk.bytes()));
+	}
+
+	private static void young(EventChunk chunk, long id, long millis, String when, long megabytes) {
+		Map<String, Object> fields = new LinkedHashMap<>();
+		fields.put("startTime", 1_000_000 * millis);
+		fields.put("gcId", id);
+		fields.put("when", when);
+		fields.put("edenUsedSize", megabytes << 20);
+		fields.put("survivorUsedSize", 0L);
+		fields.put("numberOfRegions", 200L);
+		chunk.add("jdk.G1HeapSummary", fields);
+	}
+
+	private static void sample(EventChunk chunk, long millis, long thread, long bytes) {
+		Map<String, Object> fields = new LinkedHashMap<>();
+		fields.put("startTime", 1_000_000 * millis);
+		fields.put("eventThread", thread);
+		fields.put("weight", bytes);
+		chunk.add("jdk.ObjectAllocationSample", fields);
 	}
 
 	/** Times are in milliseconds, the heap in megabytes. */

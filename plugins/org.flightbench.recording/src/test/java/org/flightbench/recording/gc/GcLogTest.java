@@ -36,7 +36,7 @@ class GcLogTest {
 	private static final double MEGABYTE = 1 << 20;
 	private static final String LINES = """
 										[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 25M->4M(254M) 3.500ms
-										[2.000s][info][gc] GC(1) Pause Young (Concurrent Start) (G1 Humongous Allocation) 100M->40M(254M) 6.500ms
+										[2.000s][info][gc] GC(1) Pause Young (Concurrent Start) (G1 Preventive Collection) 100M->40M(254M) 6.500ms
 										[2.050s][info][gc] GC(2) Pause Remark 50M->45M(254M) 2.000ms
 										[2.080s][info][gc] GC(2) Pause Cleanup 45M->45M(254M) 0.500ms
 										[3.000s][info][gc] GC(3) Pause Full (System.gc()) 80M->20M(254M) 40.000ms
@@ -179,7 +179,7 @@ class GcLogTest {
 											1.300: #0: [Concurrent cleanup 35M->30M(128M), 0.200 ms]
 											1.500: #1: [Pause Full (Allocation Failure) 120M->30M(128M), 30.500 ms]
 											""",
-						"Pause Init Mark <process weakrefs> 500; Pause Final Mark 900; "
+						"Pause Init Mark (process weakrefs) 500; Pause Final Mark 900; "
 								+ "Pause Full <Allocation Failure> 30500 122880->30720"));
 	}
 
@@ -330,6 +330,55 @@ class GcLogTest {
 		assertTrue(old.warnings().get(0).contains("[Full GC (System.gc())"), old.warnings().toString());
 	}
 
+	/** Logged before the pause that it is a part of, and with the higher number. */
+	@Test
+	void aCollectionWithinAnotherPauseStoppedTheProgramOnce() throws IOException {
+		GcAccount serial = account("""
+									[0.010s][info][gc] Using Serial
+									[0.100s][info][gc] GC(1) Pause Young (Allocation Failure) 50M->20M(92M) 0.000ms
+									[0.293s][info][gc] GC(3) Pause Full (Allocation Failure) 74M->10M(92M) 7.097ms
+									[0.293s][info][gc] GC(2) Pause Young (Allocation Failure) 74M->10M(92M) 7.236ms
+									[0.400s][info][gc] GC(4) Pause Young (Allocation Failure) 30M->10M(92M) 0.000ms
+									""");
+		assertEquals(3, serial.pauses().count());
+		assertEquals(7_236_000, serial.pauses().nanos());
+		assertEquals((54 + 20) * MEGABYTE, serial.allocatedBytes());
+		assertEquals(
+				"Pause Initial Mark 136 62464->62464; Pause Young <CMS Final Remark> 9590 69632->10240; Pause Remark 200 10240->10240",
+				told(read(
+						"""
+						[0.010s][info][gc] Using Concurrent Mark Sweep
+						[0.695s][info][gc] GC(4) Pause Initial Mark 61M->61M(150M) 0.136ms
+						[0.900s][info][gc] GC(5) Pause Young (CMS Final Remark) 68M->10M(150M) 9.509ms
+						[0.900s][info][gc] GC(4) Pause Remark 68M->10M(150M) 9.590ms
+						[0.990s][info][gc] GC(6) Pause Remark 10M->10M(150M) 0.200ms
+						""")));
+	}
+
+	@Test
+	void theInitialMarkOfCmsIsNoCollectionButThatOfG1Is() throws IOException {
+		String lines = """
+						[0.010s][info][gc] Using %s
+						[0.100s][info][gc] GC(1) Pause Young (Allocation Failure) 50M->20M(92M) 1.000ms
+						[0.695s][info][gc] GC(2) Pause Initial Mark%s 70M->60M(150M) 0.136ms
+						""";
+		assertEquals(50 * MEGABYTE, account(lines.formatted("Concurrent Mark Sweep", "")).heapBefore());
+		assertEquals(60 * MEGABYTE, account(lines.formatted("G1", " (G1 Evacuation Pause)")).heapBefore());
+	}
+
+	@Test
+	void whatShenandoahWritesInBracketsIsNoCause() throws IOException {
+		assertEquals(
+				"Pause Init Mark (unload classes) 80; Pause Degenerated GC (Outside of Cycle) 11373 121856->57344; "
+						+ "Pause Full <Allocation Failure> 5000",
+				told(read("""
+							[0.010s][info][gc] Using Shenandoah
+							[1.000s][info][gc] GC(0) Pause Init Mark (unload classes) 0.080ms
+							[2.000s][info][gc] GC(1) Pause Degenerated GC (Outside of Cycle) 119M->56M(124M) 11.373ms
+							[3.000s][info][gc] GC(2) Pause Full (Allocation Failure) 5.000ms
+							""")));
+	}
+
 	@Test
 	void cleanupsOfShenandoahFreeWhatWasAllocated() throws IOException {
 		GcAccount account = account("""
@@ -343,6 +392,20 @@ class GcLogTest {
 		// within a cycle live objects are copied, which is no allocation of the program
 		assertEquals(250 * MEGABYTE, account.allocatedBytes());
 		assertEquals(1.5, account.allocationSeconds(), 1e-6);
+	}
+
+	@Test
+	void statisticsOfThreadsWithinACollectionAreNoPartOfIt() throws IOException {
+		PauseTimeline timeline = read(
+				"""
+				2.628: [GC TLAB: gc thread: 0x00007f2f0c00d800 [id: 27957] desired_size: 1024KB slow allocs: 0  refill waste: 16384B alloc: 0.01526    51200KB refills: 1 waste 97.7% gc: 1024256B slow: 0B fast: 0B
+				TLAB totals: thrds: 2  refills: 5 max: 2 slow allocs: 0 max 0 waste: 90.0% gc: 4096B max: 2048B slow: 0B max: 0B fast: 0B max: 0B
+				2.628: [ParNew
+				: 3672K->419K(3774K), 0.0300000 secs] 3672K->595K(5872K), 0.0310000 secs] [Times: user=0.04 sys=0.02, real=0.03 secs]
+				""");
+		assertEquals(1, timeline.gcPauses().size());
+		assertEquals(31_000_000, timeline.gcPauses().get(0).durationNanos());
+		assertEquals(595 << 10, timeline.gcPauses().get(0).heapAfter());
 	}
 
 	@Test
@@ -390,11 +453,6 @@ class GcLogTest {
 		PauseTimeline timeline = read(LINES + LINES);
 		assertEquals(10, timeline.gcPauses().size());
 		assertTrue(timeline.warnings().toString().contains("2 runs"), timeline.warnings().toString());
-		// a full collection within a young one is logged before it
-		assertEquals(2, read("""
-								[0.293s][info][gc] GC(3) Pause Full (Allocation Failure) 74M->10M(92M) 7.097ms
-								[0.293s][info][gc] GC(2) Pause Young (Allocation Failure) 74M->10M(92M) 7.236ms
-								""").gcPauses().size());
 		String shortRun = "[0.500s][info][gc] GC(0) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n"
 				+ "[0.700s][info][gc] GC(1) Pause Full (System.gc()) 8M->2M(25M) 4.000ms\n";
 		assertEquals(4, read(shortRun + shortRun).gcPauses().size());

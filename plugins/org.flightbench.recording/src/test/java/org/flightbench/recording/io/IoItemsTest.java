@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.io.read.IoItems;
 import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.recording.profile.items.LoadedItems;
@@ -32,6 +35,18 @@ class IoItemsTest {
 				.toList();
 		assertEquals(writes.size(), count(events, writes));
 		assertEquals(0, count(events, List.of()));
+	}
+
+	/** Mission Control's pages only know the recorded part of a range. */
+	@Test
+	void aRangeThatEndsInAGapEndsWithWhatWasRecordedBefore() throws Exception {
+		Path file = Recordings.of("jdk15");
+		RecordedTime time = RecordingSummary.read(file, ReadProgress.NONE).time();
+		RecordedTime.Span gap = time.gaps().get(0);
+		IoAccount account = IoReader.read(file, 0, gap.startNanos() + gap.nanos() / 2 - time.startNanos(),
+				ReadProgress.NONE);
+		assertEquals(time.startNanos(), account.startNanos());
+		assertEquals(gap.startNanos(), account.endNanos());
 	}
 
 	@Test

@@ -36,6 +36,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
@@ -187,6 +192,37 @@ class EarlierAllocationTest {
 		long weight = profile.source(Side.BASELINE).weight();
 		assertEquals(weight, ofItems.source(Side.BASELINE).weight(), 1e-3 * weight);
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
+	}
+
+	/** As if all samples, or those of a part of the time, were selected in Mission Control. */
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path jdk) throws Exception {
+		Path file = recording(jdk);
+		LoadedItems all = LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile()));
+		IItemCollection samples = all.events().apply(ItemFilters.type("jdk.ObjectAllocationSample"));
+		long half = all.time().spanNanos() / 2;
+		IQuantity middle = UnitLookup.EPOCH_NS.quantity(all.time().startNanos() + half);
+		ProfileRequest request = ProfileRequest.of("allocation");
+		assertSameWeight(read(file), all, samples);
+		assertSameWeight(ProfileReader.read(file, request.within(0, half), ReadProgress.NONE), all,
+				samples.apply(ItemFilters.less(JfrAttributes.START_TIME, middle)));
+		assertSameWeight(ProfileReader.read(file, request.within(half, Long.MAX_VALUE), ReadProgress.NONE), all,
+				samples.apply(ItemFilters.moreOrEqual(JfrAttributes.START_TIME, middle)));
+	}
+
+	/** The flame graph, and the threads and times to choose from. */
+	private static void assertSameWeight(StackProfile ofFile, LoadedItems all, IItemCollection chosen) {
+		LoadedItems items = new LoadedItems("items", chosen, all.recording(), all.time(), all.recorded());
+		ProfileRequest request = ProfileRequest.of("allocation");
+		long weight = ofFile.source(Side.BASELINE).weight();
+		double rounding = 1e-3 * weight;
+		assertEquals(weight, ItemProfileReader.read(items, request, ReadProgress.NONE, part -> {})
+				.source(Side.BASELINE).weight(), rounding);
+		ProfileOverview overview = ProfileOverview.read(items, request, ReadProgress.NONE);
+		assertEquals(weight, overview.threads().stream().mapToLong(ProfileOverview.ThreadWeight::weight).sum(),
+				rounding);
+		assertEquals(weight, overview.times().weight(0, Long.MAX_VALUE / 2), rounding);
 	}
 
 	@Test

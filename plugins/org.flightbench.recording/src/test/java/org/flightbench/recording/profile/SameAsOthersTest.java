@@ -24,6 +24,7 @@ import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +50,8 @@ class SameAsOthersTest {
 	private static final double KIBIBYTE = 1024;
 	/** Two recordings in one file: the JDK gives the second the clock of the first. */
 	private static final Path TWO_IN_ONE = Recordings.of("jdk15");
+	/** Mission Control takes long for it. */
+	private static final Path LARGE = Recordings.of("goland-multichunk");
 	private static final List<String> COUNTED = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample",
 			"jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.ClassLoad", "jdk.JavaExceptionThrow");
 	private static final ProfileView WITHOUT_CLASSES = ProfileView.PLAIN
@@ -69,7 +72,14 @@ class SameAsOthersTest {
 	/** Without one in which Mission Control takes a stack for whole that the JDK too says is cut off. */
 	static List<Path> recordingsReadAlike() throws IOException {
 		return Recordings.supported().stream()
-				.filter(recording -> !recording.equals(Recordings.of("ttsp-mmap-slow-disk-jdk25"))).toList();
+				.filter(recording -> !recording.equals(Recordings.of("ttsp-mmap-slow-disk-jdk25")))
+				.filter(recording -> !recording.equals(LARGE)).toList();
+	}
+
+	@Tag("long")
+	@Test
+	void makesTheTreeThatMissionControlMakesOfALargeRecording() throws Exception {
+		makesTheTreeThatMissionControlMakes(LARGE);
 	}
 
 	@ParameterizedTest

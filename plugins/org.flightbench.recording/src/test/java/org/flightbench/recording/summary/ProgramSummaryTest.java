@@ -105,6 +105,17 @@ class ProgramSummaryTest {
 	}
 
 	@Test
+	void eventsThatWereRemovedFromTheFileAreUnknownAndNotNothing() throws IOException {
+		ProgramSummary scrubbed = summary(sample("io-without-trim.jfr"));
+		for (Cost.Kind kind : List.of(Cost.Kind.CPU, Cost.Kind.ALLOCATION, Cost.Kind.LOCKS)) {
+			Cost cost = cost(scrubbed, kind);
+			assertEquals(Cost.State.NOT_RECORDED, cost.state());
+			assertTrue(Double.isNaN(cost.amount()), cost.toString());
+		}
+		assertEquals(Cost.State.MEASURED, cost(scrubbed, Cost.Kind.IO).state());
+	}
+
+	@Test
 	void eventsWithoutStacksHaveNoPlace() throws IOException {
 		Cost cost = cost(summary(Recordings.of("jdk21")), Cost.Kind.ALLOCATION);
 		assertEquals("", cost.place());

@@ -17,7 +17,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 
 	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
 	private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
-	private static final String[] TIMES = {"ns", "us", "ms", "s"};
+	private static final String[] TIMES = {"ns", "µs", "ms", "s"};
 	/** With two decimals less than this is nothing. */
 	private static final double LEAST_OF_TWO_DECIMALS = 0.005;
 	private static final String[] COUNTS = {"", "k", "M", "G"};

@@ -4,14 +4,18 @@ package org.flightbench.report.gc;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcAllocation;
+import org.flightbench.recording.gc.GcFinding;
+import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.gc.GcSide;
+import org.flightbench.recording.safepoint.GcTopic;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.report.change.Change;
 
 /** Garbage collection that is reported, alone or beside that of a baseline. Immutable. */
 public final class GcComparison {
-
-	private static final String HUMONGOUS = "G1 Humongous Allocation";
 
 	private final GcAccount baseline;
 	private final GcAccount candidate;
@@ -79,22 +83,58 @@ public final class GcComparison {
 
 	/** Pauses by cause. */
 	public List<GcRow> causes() {
-		return GcRow.of(baseline, candidate, GcAccount::causes);
+		return GcRow.of(baseline, candidate, GcAccount::causes, GcAccount::isPausesKnown);
 	}
 
 	/** Pauses by what was collected. */
 	public List<GcRow> collections() {
-		return GcRow.of(baseline, candidate, GcAccount::collections);
+		return GcRow.of(baseline, candidate, GcAccount::collections, GcAccount::isPausesKnown);
 	}
 
 	/** Parts of pauses and concurrent phases; none if not recorded. */
 	public List<GcRow> phases() {
-		return GcRow.of(baseline, candidate, GcAccount::phases);
+		return GcRow.of(baseline, candidate, GcAccount::phases,
+				account -> !account.phases().isEmpty() || account.pauses().count() == 0);
 	}
 
 	/** Pauses by what failed in them; none of recordings. */
 	public List<GcRow> failures() {
-		return GcRow.of(baseline, candidate, GcAccount::failures);
+		return GcRow.of(baseline, candidate, GcAccount::failures,
+				account -> account.isPausesKnown() && isKnown(account, GcTopic.FAILURES));
+	}
+
+	/** Stalls, failures and what else people look for, as far as the collector of either side has it. */
+	public List<GcRow> findings() {
+		List<GcRow> rows = new ArrayList<>();
+		for (GcTopic topic : GcTopic.values()) {
+			GcFinding before = isDifference() ? finding(baseline, topic) : null;
+			GcFinding after = finding(candidate, topic);
+			if (before != null || after != null) {
+				rows.add(new GcRow(GcTopicText.of(topic), isDifference() ? sum(before) : null, sum(after)));
+			}
+		}
+		return rows;
+	}
+
+	private static GcFinding finding(GcAccount account, GcTopic topic) {
+		return account.findings().stream().filter(finding -> finding.topic() == topic).findFirst().orElse(null);
+	}
+
+	private static GcGroup sum(GcFinding finding) {
+		return finding == null ? GcGroup.UNKNOWN : finding.sum();
+	}
+
+	/** The threads that waited for memory. */
+	public List<GcRow> threads() {
+		return GcRow.of(baseline, candidate, account -> account.findings().stream()
+				.flatMap(finding -> finding.threads().stream()).toList(),
+				account -> isKnown(account, GcTopic.ALLOCATION_STALLS) && isKnown(account, GcTopic.PACING));
+	}
+
+	/** Whether a side tells how often something happened: also where its collector does not do it. */
+	private static boolean isKnown(GcAccount account, GcTopic topic) {
+		GcFinding finding = finding(account, topic);
+		return finding == null || finding.sum().isKnown();
 	}
 
 	/** Sentences that say how the numbers are meant, and last what could not be read. */
@@ -116,10 +156,15 @@ public final class GcComparison {
 			}
 			if (isKnown(GcMeasure.HEAP_BEFORE)) {
 				notes.add(Messages.note_heap);
-				if (causes().stream().anyMatch(cause -> cause.name().equals(HUMONGOUS))) {
-					notes.add(Messages.note_humongous);
-				}
 			}
+			if (isDifference()) {
+				addLimits(notes, baseline);
+			}
+			addLimits(notes, candidate);
+			if (isDifference()) {
+				addUnknown(notes, baseline);
+			}
+			addUnknown(notes, candidate);
 			if (!isKnown(GcMeasure.PROMOTION)) {
 				notes.add(Messages.note_promotion);
 			}
@@ -129,6 +174,30 @@ public final class GcComparison {
 		}
 		add(notes, candidate, candidate.warnings());
 		return notes;
+	}
+
+	private static void addLimits(List<String> notes, GcAccount account) {
+		GcAllocation allocation = account.allocation();
+		if (allocation.isLimited()) {
+			notes.add(Texts.bind(Messages.note_humongous, account.name(),
+					GcMeasure.bytesPerSecond(allocation.leastPerSecond()),
+					GcMeasure.bytesPerSecond(allocation.mostPerSecond())));
+		}
+	}
+
+	private static void addUnknown(List<String> notes, GcAccount account) {
+		if (account.allocation().isHidden()) {
+			notes.add(Texts.bind(Messages.note_hidden, account.name(),
+					Numbers.share(Math.round(100 * (1 - account.allocation().knownShare())) / 100.0)));
+		}
+		for (GcFinding finding : account.findings()) {
+			if (finding.missing() != null) {
+				notes.add(Texts.bind(Messages.note_unknown, account.name(), GcTopicText.of(finding.topic()),
+						finding.missing()));
+			}
+		}
+		account.missingMetaspace().forEach((topic, reason) -> notes
+				.add(Texts.bind(Messages.note_unknown, account.name(), GcTopicText.of(topic), reason)));
 	}
 
 	private static void add(List<String> notes, GcAccount account, List<String> sentences) {

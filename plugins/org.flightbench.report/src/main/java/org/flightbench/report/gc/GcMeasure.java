@@ -33,7 +33,13 @@ public enum GcMeasure {
 	/** Bytes allocated in a second. */
 	ALLOCATION(GcAccount::allocationRate, GcMeasure::bytesPerSecond),
 	/** Bytes moved to the old generation in a second. */
-	PROMOTION(GcAccount::promotionRate, GcMeasure::bytesPerSecond);
+	PROMOTION(GcAccount::promotionRate, GcMeasure::bytesPerSecond),
+	/** The most bytes of metaspace in use after a collection. */
+	METASPACE_USED(GcAccount::metaspaceUsed, GcMeasure::bytes),
+	/** The most bytes of metaspace that the virtual machine had from the system. */
+	METASPACE_COMMITTED(GcAccount::metaspaceCommitted, GcMeasure::bytes),
+	/** The use of metaspace, in bytes, that would start a collection. */
+	METASPACE_THRESHOLD(GcAccount::metaspaceThreshold, GcMeasure::bytes);
 
 	private final ToDoubleFunction<GcAccount> value;
 	private final Function<Double, String> text;
@@ -55,6 +61,9 @@ public enum GcMeasure {
 			case HEAP_AFTER -> Messages.heapAfter;
 			case ALLOCATION -> Messages.allocation;
 			case PROMOTION -> Messages.promotion;
+			case METASPACE_USED -> Messages.metaspaceUsed;
+			case METASPACE_COMMITTED -> Messages.metaspaceCommitted;
+			case METASPACE_THRESHOLD -> Messages.metaspaceThreshold;
 		};
 	}
 
@@ -92,7 +101,7 @@ public enum GcMeasure {
 		return new Amounts(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
 	}
 
-	private static String bytesPerSecond(double bytes) {
+	static String bytesPerSecond(double bytes) {
 		return new Amounts(Weight.BYTES, Scale.Per.SECOND).of(bytes);
 	}
 }

@@ -6,9 +6,12 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.gc.GcAccount;
+import org.flightbench.recording.gc.GcFinding;
 import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.change.Change;
@@ -38,13 +41,10 @@ public final class GcReport {
 		line(headline(gc.candidate()), style, out);
 		line("", style, out);
 		TextTables.write(measures(gc), style, out);
-		rows(Messages.cause, gc.causes(), gc.isDifference(), gc.hasVerdicts() ? gc::changeOfCause : null, style, out);
-		rows(Messages.collection, gc.collections(), gc.isDifference(),
-				gc.hasVerdicts() ? gc::changeOfCollection : null, style, out);
-		rows(Messages.failure, gc.failures(), gc.isDifference(), null, style, out);
-		List<GcRow> phases = gc.phases();
-		rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc.isDifference(), null, style,
-				out);
+		for (Table table : groups(gc)) {
+			line("", style, out);
+			TextTables.write(table, style, out);
+		}
 		line("", style, out);
 		for (String note : gc.notes()) {
 			line(note, style, out);
@@ -65,7 +65,8 @@ public final class GcReport {
 				: Texts.bind(Messages.headline_runs, account.name(), Integer.toString(account.runs()), time);
 	}
 
-	private static Table measures(GcComparison gc) {
+	/** The measures of each side, with their changes and verdicts. */
+	public static Table measures(GcComparison gc) {
 		TableBuilder<GcMeasure> table = new TableBuilder<>();
 		table.column(Messages.measure, Kind.WORD, 0, measure -> Cell.of(measure.label()));
 		if (gc.isDifference()) {
@@ -107,15 +108,22 @@ public final class GcReport {
 				: change.verdict().label();
 	}
 
-	private static void rows(String title, List<GcRow> rows, boolean isDifference, Function<GcRow, Change> judged,
-			TextStyle style, Writer out) throws IOException {
-		if (rows.isEmpty()) {
-			return;
-		}
-		line("", style, out);
+	/** Pauses by cause, collection and failure, and phases: those of which there are any. */
+	public static List<Table> groups(GcComparison gc) {
+		List<GcRow> phases = gc.phases();
+		return Stream.of(rows(Messages.finding, gc.findings(), gc, null),
+				rows(Messages.thread, gc.threads(), gc, null), rows(Messages.cause, gc.causes(), gc, gc::changeOfCause),
+				rows(Messages.collection, gc.collections(), gc, gc::changeOfCollection),
+				rows(Messages.failure, gc.failures(), gc, null),
+				rows(Messages.phase, phases.subList(0, Math.min(MOST_PHASES, phases.size())), gc, null))
+				.filter(table -> !table.rows().isEmpty()).toList();
+	}
+
+	/** @param judged gives the judged change of a row; null if rows of this kind are not judged */
+	private static Table rows(String title, List<GcRow> rows, GcComparison gc, Function<GcRow, Change> judged) {
 		TableBuilder<GcRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(row.label()));
-		if (isDifference) {
+		if (gc.isDifference()) {
 			table.column(Messages.count_baseline, Kind.NUMBER, 2, row -> count(row.baseline()));
 			table.column(Messages.total_baseline, Kind.NUMBER, 0, row -> time(row.baseline().nanos()));
 			table.column(Messages.longest_baseline, Kind.NUMBER, 1, row -> time(row.baseline().longestNanos()));
@@ -123,16 +131,18 @@ public final class GcReport {
 		table.column(Messages.count, Kind.NUMBER, 2, row -> count(row.candidate()));
 		table.column(Messages.total, Kind.NUMBER, 0, row -> time(row.candidate().nanos()));
 		table.column(Messages.longest, Kind.NUMBER, 1, row -> time(row.candidate().longestNanos()));
-		if (isDifference) {
+		if (gc.isDifference()) {
 			table.column(Messages.change, Kind.NUMBER, 0, row -> Cell.of(change(row)));
-			if (judged != null) {
+			if (judged != null && gc.hasVerdicts()) {
 				table.column(Messages.verdict, Kind.WORD, 0, row -> Cell.of(verdict(judged.apply(row))));
 			}
 		} else {
 			table.column(Messages.mean, Kind.NUMBER, 3,
-					row -> time(row.candidate().count() == 0 ? 0 : Math.round(row.candidate().meanNanos())));
+					row -> time(row.candidate().count() == 0 || row.candidate().nanos() < 0
+							? row.candidate().nanos()
+							: Math.round(row.candidate().meanNanos())));
 		}
-		TextTables.write(table.build(rows), style, out);
+		return table.build(rows);
 	}
 
 	/** The change of the total of a row with a baseline; a dash if there was none before. */
@@ -227,16 +237,48 @@ public final class GcReport {
 			json.nullValue().name("causes").nullValue().name("collections").nullValue();
 		}
 		groups(json, "failures", account.failures());
+		findings(json, account);
 		groups(json, "phases", account.phases());
 		number(json, "heapBeforeBytes", account.heapBefore());
 		number(json, "heapAfterBytes", account.heapAfter());
 		number(json, "allocatedBytes", account.allocatedBytes());
 		number(json, "allocationSeconds", known(account.allocationSeconds()));
+		number(json, "leastAllocatedBytesPerSecond", account.allocation().leastPerSecond());
+		number(json, "mostAllocatedBytesPerSecond", account.allocation().mostPerSecond());
 		number(json, "promotedBytes", account.promotedBytes());
 		number(json, "promotionSeconds", known(account.promotionSeconds()));
+		number(json, "metaspaceUsedBytes", account.metaspaceUsed());
+		number(json, "metaspaceCommittedBytes", account.metaspaceCommitted());
+		number(json, "metaspaceThresholdBytes", account.metaspaceThreshold());
 		sentences(json, "missing", account.missing());
 		sentences(json, "warnings", account.warnings());
 		json.endObject();
+	}
+
+	private static void findings(JsonWriter json, GcAccount account) throws IOException {
+		json.name("findings").beginArray();
+		for (GcFinding finding : account.findings()) {
+			json.beginObject().name("topic").value(finding.topic().key());
+			number(json, "count", known(finding.sum().count()));
+			number(json, "nanos", known(finding.sum().nanos()));
+			number(json, "longestNanos", known(finding.sum().longestNanos()));
+			groups(json, "threads", finding.threads());
+			json.name("missing").value(finding.missing()).endObject();
+		}
+		json.endArray();
+	}
+
+	private static void number(JsonWriter json, String name, OptionalLong value) throws IOException {
+		json.name(name);
+		if (value.isPresent()) {
+			json.value(value.getAsLong());
+		} else {
+			json.nullValue();
+		}
+	}
+
+	private static OptionalLong known(long number) {
+		return number < 0 ? OptionalLong.empty() : OptionalLong.of(number);
 	}
 
 	private static double known(double seconds) {

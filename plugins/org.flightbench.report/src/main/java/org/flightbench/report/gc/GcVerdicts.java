@@ -20,7 +20,9 @@ import org.flightbench.report.change.Replicates;
  */
 final class GcVerdicts {
 
-	private static final Set<GcMeasure> SUMS = Set.of(GcMeasure.PAUSES, GcMeasure.PAUSED);
+	/** The threshold follows the use. */
+	private static final Set<GcMeasure> NOT_JUDGED = Set.of(GcMeasure.PAUSES, GcMeasure.PAUSED,
+			GcMeasure.METASPACE_THRESHOLD);
 	private static final double NANOS_PER_SECOND = 1e9;
 
 	private final Map<GcMeasure, Change> measures = new EnumMap<>(GcMeasure.class);
@@ -63,7 +65,7 @@ final class GcVerdicts {
 	}
 
 	private static Replicates of(List<GcAccount> runs, GcMeasure measure) {
-		if (SUMS.contains(measure)) {
+		if (NOT_JUDGED.contains(measure)) {
 			return Replicates.of();
 		}
 		// a recording alone tells nothing of pauses here

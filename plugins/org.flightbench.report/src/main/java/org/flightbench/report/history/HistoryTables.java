@@ -175,6 +175,7 @@ public final class HistoryTables {
 			case ENVIRONMENT -> Messages.origin_environment;
 			case COINCIDENCE -> Messages.origin_coincidence;
 			case SHARED -> Messages.origin_shared;
+			case SAME_COMMIT -> Messages.origin_sameCommit;
 			case CODE -> Messages.origin_code;
 		};
 	}

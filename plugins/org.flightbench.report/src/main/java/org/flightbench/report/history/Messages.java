@@ -51,6 +51,7 @@ final class Messages {
 	public static String origin_code;
 	public static String origin_coincidence;
 	public static String origin_environment;
+	public static String origin_sameCommit;
 	public static String origin_shared;
 	public static String p;
 	public static String run;

@@ -150,7 +150,7 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 		int origin = switch (point.origin()) {
 			case CODE -> 0;
 			case COINCIDENCE -> 1;
-			case SHARED, ENVIRONMENT -> 2;
+			case SHARED, ENVIRONMENT, SAME_COMMIT -> 2;
 		};
 		return (view.label(point).isPresent() ? 6 : 0) + 2 * origin + (point.isBetter() ? 1 : 0);
 	}

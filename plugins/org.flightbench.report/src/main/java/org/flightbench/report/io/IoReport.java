@@ -93,6 +93,9 @@ public final class IoReport {
 	public static String headline(IoAccount account, IoWords words) {
 		IoGroup total = account.total();
 		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);
+		if (total.count() == 0) {
+			return Texts.bind(Messages.headline_none, account.name(), seconds);
+		}
 		return Texts.bind(Messages.headline, account.name(), Long.toString(total.count()), seconds,
 				words.bytes(total.bytes()), TimeText.of(total.nanos()), TimeText.of(total.longestNanos()));
 	}

@@ -32,6 +32,7 @@ final class Messages {
 	public static String column_thread;
 	public static String column_total;
 	public static String headline;
+	public static String headline_none;
 	public static String mark_rate;
 	public static String note_missing;
 	public static String note_thinned;

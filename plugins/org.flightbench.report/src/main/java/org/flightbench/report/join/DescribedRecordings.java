@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.report.join.ForkRecording.Origin;
@@ -51,7 +52,7 @@ final class DescribedRecordings {
 			throw new IOException(Texts.bind(Messages.description_tooLong, file));
 		}
 		try (Reader text = RegularFile.openText(file)) {
-			Description description = new Gson().fromJson(text, Description.class);
+			Description description = new Gson().fromJson(JsonTree.read(text), Description.class);
 			return description == null || description.recordings == null ? List.of() : read(folder, description);
 		} catch (JsonParseException | InvalidPathException e) {
 			throw new IOException(Texts.bind(Messages.description_invalid, file, e.getMessage()), e);

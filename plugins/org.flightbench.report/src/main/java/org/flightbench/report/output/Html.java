@@ -135,7 +135,7 @@ public final class Html {
 
 	/** A long name is best broken behind a dot, and then before a capital letter. */
 	private static void cell(Column column, boolean isFirst, Cell cell, Appendable out) throws IOException {
-		String kind = column.kind().name().toLowerCase(Locale.ROOT);
+		String kind = (column.kind() == Kind.SIGN ? Kind.WORD : column.kind()).name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
 		int longest = column.kind() == Kind.NUMBER ? LONGEST_LINE : LONGEST_WORDS;
 		String length = column.kind() != Kind.NAME && cell.text().length() > longest ? "long" : "";

@@ -13,7 +13,8 @@ public final class JsonText extends FilterWriter {
 	/** Below it JSON has its own structure, and escapes what is none. */
 	private static final char LAST_OF_ASCII = 0x7e;
 
-	private JsonText(Writer out) {
+	/** What is written becomes JSON there. */
+	public JsonText(Writer out) {
 		super(out);
 	}
 

@@ -18,7 +18,9 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 		/** Numbers, on the right. */
 		NUMBER,
 		/** Words, on the left. */
-		WORD
+		WORD,
+		/** A sign and words, on the left; the sign alone where room is short. */
+		SIGN
 	}
 
 	/** The meaning of a cell: better, worse or neither. */

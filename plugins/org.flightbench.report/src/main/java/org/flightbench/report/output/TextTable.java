@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table.Cell;
@@ -17,21 +19,25 @@ import org.flightbench.report.words.Text;
 
 /**
  * A table as aligned text. Where the line is too short for it, what all rows share and the errors of scores are left
- * out first, then names and headings are abbreviated, then columns of less weight left out. A line below the table says
- * what is left out. Names stay different from each other even if the line overflows.
+ * out first, then units go into headings and signs stand for words, then names and headings are abbreviated, then
+ * columns of less weight left out. Lines below the table say what is left out. Names stay different from each other
+ * even if the line overflows.
  */
 public final class TextTable {
 
 	private static final String GAP = "  ";
 	private static final String ERROR_SIGN = " ± ";
 	private static final int COMFORTABLE_NAME = 48;
-	private static final int LEAST_NAME = 16;
+	private static final int SHORT_NAME = 16;
+	private static final int LEAST_NAME = 12;
 	private static final int LONGEST_NAME = 160;
 	private static final int LEAST_CLASS = 4;
 	private static final int LEAST_PART = 6;
 	private static final int LEAST_TITLE = 8;
 	private static final int WIDTH_STEP = 4;
 	private static final String BETWEEN_PARTS = ", ";
+	private static final String PERCENT = " %";
+	private static final Pattern CLASS = Pattern.compile("([\\w$]+\\.)+");
 	private static final double LAST_RESORT = 1.0 / 3;
 	/** From the most readable on. */
 	private static final List<Cut> CUTS = List.of(new Cut(true, 1), new Cut(true, 1.0 / 2), new Cut(true, 0),
@@ -49,6 +55,7 @@ public final class TextTable {
 	private final List<TextColumn> columns = new ArrayList<>();
 	private final List<String> inAllRows = new ArrayList<>();
 	private final List<String> leftOut = new ArrayList<>();
+	private final Set<String> signs = new LinkedHashSet<>();
 	private final int rows;
 
 	private TextTable(Table table, TextStyle style) {
@@ -77,10 +84,17 @@ public final class TextTable {
 			leftOut.add(Messages.table_errors);
 			shrinkTitles();
 		}
-		fitNames(LEAST_NAME);
+		if (excess() > 0) {
+			columns.forEach(TextColumn::movePercentIntoTitle);
+			shrinkTitles();
+		}
+		if (excess() > 0) {
+			columns.forEach(column -> signs.addAll(column.leaveOutWords()));
+		}
+		cutNames();
 		for (int rank = highestRank(); rank > 0 && excess() > 0; rank--) {
 			leaveOut(rank);
-			fitNames(LEAST_NAME);
+			cutNames();
 		}
 		restoreTitles();
 	}
@@ -110,7 +124,9 @@ public final class TextTable {
 		for (TextColumn column : List.copyOf(columns)) {
 			if (column.column.kind() == Kind.NAME) {
 				inAllRows.addAll(column.leaveOutSharedParts());
-			} else if (column.column.kind() == Kind.WORD && column.isOneWord()) {
+				inAllRows.addAll(column.leaveOutSharedClass());
+				column.moveOnlyParameterIntoTitle();
+			} else if (column.isOneWord()) {
 				inAllRows.add(column.title + " " + column.whole.get(0));
 				columns.remove(column);
 			}
@@ -124,6 +140,13 @@ public final class TextTable {
 			width += column.width;
 		}
 		return width - style.width();
+	}
+
+	private void cutNames() {
+		fitNames(SHORT_NAME);
+		if (excess() > 0) {
+			fitNames(LEAST_NAME);
+		}
 	}
 
 	/** Shortens names as far as the line needs it, to no less than a width. */
@@ -176,6 +199,9 @@ public final class TextTable {
 			}
 			endLine(line, out);
 		}
+		if (!signs.isEmpty()) {
+			out.append(String.join(", ", signs)).append('\n');
+		}
 		if (!inAllRows.isEmpty()) {
 			out.append(style.shown(Texts.bind(Messages.table_inAllRows, String.join(", ", inAllRows)))).append('\n');
 		}
@@ -207,7 +233,7 @@ public final class TextTable {
 
 		private final Column column;
 		private final TextStyle style;
-		private final String wholeTitle;
+		private String wholeTitle;
 		private String title;
 		private final List<Cell> cells = new ArrayList<>();
 		private final List<String> whole = new ArrayList<>();
@@ -283,8 +309,64 @@ public final class TextTable {
 			return text.isEmpty() ? List.of() : List.of(text.split(BETWEEN_PARTS));
 		}
 
+		/** Leaves out the class that all methods are of, and returns it. */
+		List<String> leaveOutSharedClass() {
+			String shared = classOf(whole.get(0));
+			if (shared.isEmpty() || !whole.stream().allMatch(text -> classOf(text).equals(shared))) {
+				return List.of();
+			}
+			whole.replaceAll(text -> text.substring(shared.length()));
+			restore();
+			return List.of(title + " " + shared.substring(0, shared.length() - 1));
+		}
+
+		private static String classOf(String text) {
+			Matcher type = CLASS.matcher(text);
+			return type.lookingAt() ? type.group() : "";
+		}
+
+		/** The name of the only parameter heads the column. */
+		void moveOnlyParameterIntoTitle() {
+			String name = whole.get(0).substring(0, whole.get(0).indexOf('=') + 1);
+			if (!name.isEmpty() && whole.stream()
+					.allMatch(text -> text.startsWith(name) && text.indexOf('=', name.length()) < 0)) {
+				whole.replaceAll(text -> text.substring(name.length()));
+				wholeTitle = name.substring(0, name.length() - 1);
+				title = wholeTitle;
+				restore();
+			}
+		}
+
+		/** Numbers without a sign of their own are per cent, as the title says. */
+		void movePercentIntoTitle() {
+			if (column.kind() == Kind.NUMBER && whole.stream().anyMatch(text -> text.contains(PERCENT))) {
+				whole.replaceAll(text -> text.replace(PERCENT, ""));
+				wholeTitle += wholeTitle.contains(PERCENT) ? "" : PERCENT;
+				title = wholeTitle;
+				restore();
+			}
+		}
+
+		/** Leaves the signs alone unless they stand for several words, and returns them with their words. */
+		Set<String> leaveOutWords() {
+			Set<String> words = new LinkedHashSet<>(whole);
+			if (column.kind() != Kind.SIGN || words.stream().map(TextColumn::sign).distinct().count() < words.size()) {
+				return Set.of();
+			}
+			whole.replaceAll(TextColumn::sign);
+			wholeTitle = "";
+			title = "";
+			restore();
+			return words;
+		}
+
+		private static String sign(String text) {
+			return text.substring(0, text.indexOf(' '));
+		}
+
 		boolean isOneWord() {
-			return column.rank() == 0 && !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
+			return (column.kind() == Kind.WORD || column.kind() == Kind.SIGN) && column.rank() == 0
+					&& !whole.get(0).isEmpty() && whole.stream().distinct().count() == 1;
 		}
 
 		/** Abbreviates the texts to a width, or to the next larger one at which those that differ go on differing. */

@@ -41,7 +41,10 @@ public final class ComparisonRows {
 				pair.added().stream().filter(result -> kept.test(result.id())).toList(),
 				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings(),
 				pair.expectations().stream().filter(check -> all || isAbout(check, kept)).toList(),
-				pair.notes(), pair.common(), pair.allocation() == null ? null : only(pair.allocation(), kept));
+				pair.notes(), pair.common(), pair.allocation() == null ? null : only(pair.allocation(), kept),
+				pair.assumption(),
+				pair.families().stream().filter(family -> all || family.members().stream().anyMatch(kept)).toList(),
+				pair.controls());
 	}
 
 	/**

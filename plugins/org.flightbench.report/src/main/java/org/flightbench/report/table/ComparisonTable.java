@@ -25,6 +25,7 @@ import org.flightbench.results.ShortNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
@@ -36,6 +37,7 @@ public final class ComparisonTable {
 	private static final int LONGEST_RUN_NAME = 16;
 	private static final int RANK_OF_VALUES = 1;
 	private static final int RANK_OF_P = 3;
+	private static final int RANK_OF_REASON = 4;
 	private static final int RANK_OF_INTERVAL = 2;
 
 	private ComparisonTable() {}
@@ -57,6 +59,7 @@ public final class ComparisonTable {
 		addScores(table, pair);
 		addChange(table, pair);
 		addStatistics(table, settings);
+		addBreakEven(table, rows);
 		addVerdict(table);
 		return table.build(rows);
 	}
@@ -103,6 +106,7 @@ public final class ComparisonTable {
 		identities.addColumns(table, ResultComparison::id, false);
 		addScores(table, Messages.column_baseline, Messages.column_candidate);
 		addStatistics(table, settings);
+		addBreakEven(table, pair.results());
 		return table.build(ComparisonRows.byImportance(pair.results()));
 	}
 
@@ -134,8 +138,18 @@ public final class ComparisonTable {
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
 	}
 
+	/** Where variation from run to run is assumed: below which the change counts. */
+	private static void addBreakEven(TableBuilder<ResultComparison> table, List<ResultComparison> rows) {
+		if (rows.stream().anyMatch(row -> row.breakEven() > 0)) {
+			table.column(Messages.column_breakEven, Kind.NUMBER, RANK_OF_P,
+					row -> row.breakEven() > 0
+							? Cell.of(Numbers.percent(100 * row.breakEven()), row.breakEven())
+							: Cell.of(Numbers.NONE));
+		}
+	}
+
 	private static void addVerdict(TableBuilder<ResultComparison> table) {
-		table.column(Messages.column_verdict, Kind.WORD, 0,
+		table.column(Messages.column_verdict, Kind.SIGN, 0,
 				row -> new Cell(VerdictSign.text(row), tone(row.verdict()),
 						row.verdict().ordinal()));
 	}
@@ -153,6 +167,40 @@ public final class ComparisonTable {
 				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						mean -> Cell.of(Numbers.timesInterval(mean.speedupInterval()), mean.speedupInterval().low()))
 				.build(pair.byClass());
+	}
+
+	/** A row for each benchmark with several values of its parameters. */
+	public static Table ofFamilies(RunComparison pair, ComparisonSettings settings) {
+		BenchmarkNames names = BenchmarkNames
+				.ofClasses(pair.families().stream().map(Family::benchmark).toList());
+		return new TableBuilder<Family>()
+				.column(Messages.column_family, Kind.NAME, 0,
+						family -> Cell.of(name(family, pair.families(), names.shortName(family.benchmark()))))
+				.column(Messages.column_results, Kind.NUMBER, 0,
+						family -> Cell.of(Integer.toString(family.members().size()), family.members().size()))
+				.column(Sentences.marked(Messages.column_speedup, pair), Kind.NUMBER, 0,
+						family -> Cell.of(Numbers.times(family.speedup()), family.speedup()))
+				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
+						family -> Cell.of(Numbers.timesInterval(family.interval()), family.interval().low()))
+				.column(Messages.column_p, Kind.NUMBER, RANK_OF_P,
+						family -> Cell.of(Numbers.probability(family.adjustedP()), family.adjustedP()))
+				.column(Messages.column_verdict, Kind.WORD, 0, family -> new Cell(
+						VerdictSign.of(family.verdict()) + " " + family.verdict().label(), tone(family.verdict()),
+						family.verdict().ordinal()))
+				.column(Messages.column_reason, Kind.WORD, RANK_OF_REASON, family -> Cell.of(family.reason()))
+				.build(pair.families());
+	}
+
+	/** With mode and threads where another family is of the same benchmark. */
+	private static String name(Family family, List<Family> all, String shortName) {
+		boolean isOnly = all.stream().filter(other -> other.benchmark().equals(family.benchmark())).count() == 1;
+		ResultId first = family.members().get(0);
+		String mode = first.mode().label();
+		return isOnly
+				? shortName
+				: Texts.bind(Messages.family_of, shortName, first.threads() == ResultId.UNKNOWN_THREADS
+						? mode
+						: Texts.bind(Messages.family_modeAndThreads, mode, Sentences.threads(first.threads())));
 	}
 
 	/** The tone of a verdict. */

@@ -51,14 +51,21 @@ public final class GroupedReasons {
 					&& results.stream().allMatch(about -> about.detail().isEmpty() || about.isRemedy());
 		}
 
+		private boolean isSameDetail() {
+			return results.stream().map(About::detail).distinct().count() == 1;
+		}
+
 		private String withRemedy() {
 			if (!results.get(0).isRemedy()) {
 				return sentence;
 			}
 			IntSummaryStatistics forks = results.stream().mapToInt(About::forksNeeded).filter(needed -> needed > 0)
 					.summaryStatistics();
+			if (forks.getCount() < results.size() && isSameDetail()) {
+				return sentence + ResultComparison.REMEDY + results.get(0).detail();
+			}
 			if (forks.getCount() == 0) {
-				return Texts.bind(Messages.explanation_unlikely, sentence);
+				return sentence;
 			}
 			String range = forks.getMin() == forks.getMax()
 					? Numbers.fixed(forks.getMin(), 0)

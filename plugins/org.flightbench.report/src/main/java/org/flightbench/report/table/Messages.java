@@ -9,6 +9,7 @@ final class Messages {
 	public static String column_alone;
 	public static String column_baseline;
 	public static String column_benchmark;
+	public static String column_breakEven;
 	public static String column_candidate;
 	public static String column_change;
 	public static String column_changeOf;
@@ -16,6 +17,7 @@ final class Messages {
 	public static String column_drift;
 	public static String column_expectation;
 	public static String column_expected;
+	public static String column_family;
 	public static String column_forks;
 	public static String column_iterations;
 	public static String column_metric;
@@ -30,6 +32,7 @@ final class Messages {
 	public static String column_outcome;
 	public static String column_p;
 	public static String column_parameters;
+	public static String column_reason;
 	public static String column_results;
 	public static String column_runs;
 	public static String column_score;
@@ -42,7 +45,8 @@ final class Messages {
 	public static String explanation_forksForSome;
 	public static String explanation_range;
 	public static String explanation_some;
-	public static String explanation_unlikely;
+	public static String family_modeAndThreads;
+	public static String family_of;
 	public static String noise_jdk;
 	public static String noise_legend;
 	public static String noise_modes;

@@ -82,6 +82,13 @@ public final class Headlines {
 
 	/** The headline of one candidate. */
 	public static String of(RunComparison pair) {
+		String headline = withAllocation(pair);
+		return pair.assumption()
+				.map(assumption -> Texts.bind(Messages.headline_assumed, headline, assumption.clause()))
+				.orElse(headline);
+	}
+
+	private static String withAllocation(RunComparison pair) {
 		String headline = ofMetric(pair);
 		if (!pair.results().isEmpty() && pair.common().isRemoved()) {
 			headline = Texts.bind(Messages.headline_removed, headline,

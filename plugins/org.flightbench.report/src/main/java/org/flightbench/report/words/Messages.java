@@ -19,6 +19,7 @@ final class Messages {
 	public static String headline_allocation_manyMore;
 	public static String headline_allocation_more;
 	public static String headline_andAllocation;
+	public static String headline_assumed;
 	public static String headline_better;
 	public static String headline_candidate;
 	public static String headline_cannotTell;
@@ -69,6 +70,7 @@ final class Messages {
 	public static String sentence_results_one;
 	public static String sentence_settings;
 	public static String sentence_settings_benjaminiHochberg;
+	public static String sentence_settings_families;
 	public static String sentence_settings_holm;
 	public static String sentence_threads_many;
 	public static String sentence_threads_one;

@@ -60,7 +60,10 @@ public final class Numbers {
 		return scoreWithError(score.value(), score.error()) + (unit.isEmpty() ? "" : " " + unit);
 	}
 
-	/** A change in per cent with its sign, however large, as {@code +2.6 %}; NaN gives {@link #NONE}. */
+	/**
+	 * A change in per cent with its sign, as {@code +2.6 %} and {@code +2,951 %}: one unit for a whole column. NaN
+	 * gives {@link #NONE}.
+	 */
 	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
 			return NONE;
@@ -72,7 +75,7 @@ public final class Numbers {
 		return percent > 0 && !Decimals.isZero(digits) ? "+" + digits : digits;
 	}
 
-	/** The interval of a ratio as changes in per cent, however large; {@link #NONE} if unknown. */
+	/** The interval of a ratio as changes in per cent; {@link #NONE} if unknown. */
 	public static String changeInterval(Interval ratio) {
 		return ratio.isKnown()
 				? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
@@ -80,8 +83,8 @@ public final class Numbers {
 	}
 
 	/**
-	 * A number of per cent: one decimal below a hundred, none above. Nearly all gone is not all gone: close to -100 %
-	 * there are as many decimals as it takes to say so, up to four.
+	 * A number of per cent: one decimal below a hundred, none above, four digits from ten thousand on. Nearly all gone
+	 * is not all gone: close to -100 % there are as many decimals as it takes to say so, up to four.
 	 */
 	public static String percent(double percent) {
 		int decimals = Math.abs(percent) < 99.95 ? 1 : 0;
@@ -89,7 +92,11 @@ public final class Numbers {
 		if (left > 0 && left < 0.5) {
 			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)) + 1);
 		}
-		return plainOrScientific(percent, decimals) + " %";
+		return plainOrScientific(Math.abs(percent) < 10_000 ? percent : rounded(percent, 4), decimals) + " %";
+	}
+
+	private static double rounded(double value, int digits) {
+		return Double.isFinite(value) ? new BigDecimal(value).round(new MathContext(digits)).doubleValue() : value;
 	}
 
 	/** A share such as a threshold as the user wrote it: 0.03 is {@code 3 %}, 0.999 is {@code 99.9 %}. */

@@ -17,6 +17,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
@@ -80,7 +81,10 @@ public final class Sentences {
 			case HOLM -> Messages.sentence_settings_holm;
 			case BENJAMINI_HOCHBERG -> Messages.sentence_settings_benjaminiHochberg;
 		};
-		return Texts.bind(text, Numbers.share(settings.confidence()), threshold(comparison));
+		String sentence = Texts.bind(text, Numbers.share(settings.confidence()), threshold(comparison));
+		boolean isAsOfFamilies = settings.correction() == Correction.BENJAMINI_HOCHBERG
+				|| comparison.candidates().stream().allMatch(pair -> pair.families().isEmpty());
+		return isAsOfFamilies ? sentence : Texts.bind(Messages.sentence_settings_families, sentence);
 	}
 
 	/** The relative threshold, and the absolute ones of what was compared: {@code 3 % or 0.5 B/op}. */

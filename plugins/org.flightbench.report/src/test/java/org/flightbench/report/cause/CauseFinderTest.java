@@ -40,7 +40,7 @@ class CauseFinderTest {
 	void aHotLoopIsProcessorTimeInItsMethod() {
 		Cause cause = first(work().cpu(RUN + "b.Bench.check", 2000));
 		assertEquals(CauseKind.CPU, cause.kind());
-		assertEquals("+2.00 us/op of processor time in Bench.check, called by Bench.run: 5 of 5 forks;"
+		assertEquals("+2.00 \u00b5s/op of processor time in Bench.check, called by Bench.run: 5 of 5 forks;"
 				+ " explains 100 % of +20.0 %", cause.sentence());
 		assertEquals(new Cause.Place(Cause.View.FLAME, "cpu", "b.Bench.check"), cause.place());
 	}
@@ -118,7 +118,8 @@ class CauseFinderTest {
 	void waitingIsToldWithWhatForAndWhere() {
 		Cause lock = first(work().waiting(ActivityKind.MONITOR_ENTER, "b.Pool", "b.Bench.take", 2000));
 		assertEquals(CauseKind.LOCK, lock.kind());
-		assertTrue(lock.sentence().startsWith("+2.00 us/op waiting to enter a monitor of Pool in Bench.take: 5 of 5"),
+		assertTrue(
+				lock.sentence().startsWith("+2.00 \u00b5s/op waiting to enter a monitor of Pool in Bench.take: 5 of 5"),
 				lock.sentence());
 		assertEquals(CauseKind.PARK, first(work().waiting(ActivityKind.PARK, "", "b.Bench.pause", 2000)).kind());
 		Cause file = first(work().waiting(ActivityKind.FILE_READ, "/data/a.bin", "b.Bench.load", 2000));
@@ -164,7 +165,9 @@ class CauseFinderTest {
 	void collectionsAreToldAsAShareOfTheTime() {
 		Cause cause = first(work().gc(2000));
 		assertEquals(CauseKind.GC, cause.kind());
-		assertTrue(cause.sentence().startsWith("GC pauses 0.0 % \u2192 16.7 % of the time, +2.00 us/op: 5 of 5 forks"),
+		assertTrue(
+				cause.sentence()
+						.startsWith("GC pauses 0.0 % \u2192 16.7 % of the time, +2.00 \u00b5s/op: 5 of 5 forks"),
 				cause.sentence());
 	}
 
@@ -207,7 +210,7 @@ class CauseFinderTest {
 	@Test
 	void anImprovementIsExplainedTheOtherWay() {
 		Cause cause = causes(work().cpu(RUN + "b.Bench.check", 2000), work()).get(0);
-		assertTrue(cause.sentence().startsWith("-2.00 us/op of processor time in Bench.check"), cause.sentence());
+		assertTrue(cause.sentence().startsWith("-2.00 \u00b5s/op of processor time in Bench.check"), cause.sentence());
 		assertEquals(1, cause.share(), 0.05);
 	}
 

@@ -26,7 +26,8 @@ class TracedMethodsTest {
 				traced.stream().map(TracedMethods.Traced::name).toList());
 		assertEquals(ChangeVerdict.MORE, traced.get(0).time().verdict());
 		assertEquals(ChangeVerdict.NO_CHANGE, traced.get(1).time().verdict());
-		assertEquals("Parser.parse: 2.10 us/op \u2192 3.50 us/op in 3.0 \u2192 5.0 calls per operation (traced): more",
+		assertEquals(
+				"Parser.parse: 2.10 \u00b5s/op \u2192 3.50 \u00b5s/op in 3.0 \u2192 5.0 calls per operation (traced): more",
 				CauseWords.observed(traced.get(0)));
 	}
 
@@ -34,7 +35,7 @@ class TracedMethodsTest {
 	void aMethodThatOneSideDoesNotCallIsAChange() {
 		List<TracedMethods.Traced> traced = TracedMethods.traced(work().build(0),
 				work().traced("b.Parser.parse", 3500, 5).build(1), OPERATION);
-		assertEquals("Parser.parse: 0 ns/op \u2192 3.50 us/op in 0 \u2192 5.0 calls per operation (traced): more",
+		assertEquals("Parser.parse: 0 ns/op \u2192 3.50 \u00b5s/op in 0 \u2192 5.0 calls per operation (traced): more",
 				CauseWords.observed(traced.get(0)));
 	}
 

@@ -121,7 +121,8 @@ public final class Samples {
 				DataShape.PLAIN, List.of());
 		return new ResultComparison(before.id(), Metric.PRIMARY, unit, direction, left, right, ratio, interval,
 				interval,
-				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0, 0, false);
+				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0, Double.NaN, 0,
+				false);
 	}
 
 	/** All results of a comparison in a picture of 900 × 500. */

@@ -18,6 +18,13 @@ class AmountsTest {
 		assertEquals("1.50 ms", new Amounts(Weight.TIME, Scale.Per.NOTHING, true).of(1_500_000), "only of bytes");
 	}
 
+	/** As other durations on the same page. */
+	@ParameterizedTest
+	@CsvSource({"850, 850 ns", "1500, 1.50 µs", "1500000, 1.50 ms", "1500000000, 1.50 s"})
+	void timesAreInTheUnitsOfPeople(double nanos, String shown) {
+		assertEquals(shown, new Amounts(Weight.TIME, Scale.Per.NOTHING).of(nanos));
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"0 | 0/s", "0.00312 | 0.0031/s", "-0.00412 | -0.0041/s",
 			"0.0000166 | 0.000017/s",

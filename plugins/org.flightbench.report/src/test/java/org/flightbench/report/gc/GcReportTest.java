@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.gc.GcGroup;
 import org.flightbench.recording.gc.GcSide;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.TextStyle;
@@ -75,6 +76,18 @@ class GcReportTest {
 	}
 
 	@Test
+	void whatASideDoesNotTellIsADashInsteadOfNone() throws IOException {
+		GcComparison gc = new GcComparison(side("old.log", "1.000: [GC (Allocation Failure) 3M->2M(9M), 0.001 secs]\n"),
+				side("z.log", ZGC + "[3.000s][info][gc] Allocation Stall (main) 20.000ms\n"));
+		assertEquals(List.of("main"), gc.threads().stream().map(GcRow::name).toList());
+		assertEquals(GcGroup.NONE, gc.threads().get(0).baseline(), "its collector has no stalls");
+		GcGroup phase = new GcGroup("Evacuate", 3, 30, 10);
+		assertEquals(GcGroup.UNKNOWN, GcRow.of(gc.baseline(), gc.candidate(),
+				account -> account == gc.candidate() ? List.of(phase) : List.of(),
+				account -> account != gc.baseline()).get(0).baseline());
+	}
+
+	@Test
 	void ratesOfALogWithoutTimesAreNull() throws IOException {
 		GcComparison gc = new GcComparison(null, side("g1.log", G1.replaceAll("(?m)^\\[.*\\] ", "")));
 		JsonObject candidate = json(gc).getAsJsonObject("candidate");
@@ -94,7 +107,7 @@ class GcReportTest {
 	}
 
 	@Test
-	void theRateIsAnUpperLimitWhereRegionsAreCountedForHumongousObjects() throws IOException {
+	void limitsOfTheRateAreNamedWhereHumongousObjectsHideIt() throws IOException {
 		String humongous = G1.replace("G1 Evacuation Pause", "G1 Humongous Allocation");
 		assertEquals(text(new GcComparison(null, side("g1.log", G1))).lines().count() + 1,
 				text(new GcComparison(null, side("h.log", humongous))).lines().count());
@@ -107,5 +120,23 @@ class GcReportTest {
 				cells(text(gc), "Evacuation Failure: Allocation"));
 		assertEquals("Evacuation Failure: Allocation", json(gc).getAsJsonObject("candidate")
 				.getAsJsonArray("failures").get(0).getAsJsonObject().get("name").getAsString());
+	}
+
+	@Test
+	void whatElseHappenedIsARowAndADashWhereItIsNotLogged() throws IOException {
+		GcComparison gc = new GcComparison(side("g1.log", G1), side("z.log", ZGC
+				+ "[2.100s][info][gc] Allocation Stall (main) 12.000ms\n"));
+		String text = text(gc);
+		assertEquals(List.of("\u2013", "\u2013", "\u2013", "1", "12.0 ms", "12.0 ms", "\u2013"),
+				cells(text, "allocation stalls"));
+		assertEquals(List.of("0", "0 ns", "0 ns", "1", "12.0 ms", "12.0 ms", "\u2013"), cells(text, "main"));
+		assertEquals(List.of("\u2013", "\u2013", "\u2013"), cells(text, "metaspace used"));
+		assertTrue(text.contains("g1.log: processor time of pauses unknown: "), text);
+		JsonObject stalls = json(gc).getAsJsonObject("candidate").getAsJsonArray("findings").get(0)
+				.getAsJsonObject();
+		assertEquals("allocation-stalls", stalls.get("topic").getAsString());
+		assertEquals("main",
+				stalls.getAsJsonArray("threads").get(0).getAsJsonObject().get("name").getAsString());
+		assertTrue(json(gc).getAsJsonObject("baseline").get("metaspaceUsedBytes").isJsonNull());
 	}
 }

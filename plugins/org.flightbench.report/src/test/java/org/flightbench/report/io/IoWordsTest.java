@@ -42,6 +42,13 @@ class IoWordsTest {
 	}
 
 	@Test
+	void aRecordingWithoutIoMovedNothing() throws IOException {
+		IoAccount none = IoReader.read(ROOT.resolve("samples/allocation-before.jfr"), Long.MIN_VALUE, Long.MAX_VALUE,
+				ReadProgress.NONE);
+		assertEquals("allocation-before.jfr: no operations in 9.9 s", IoReport.headline(none, IoWords.USUAL));
+	}
+
+	@Test
 	void theSameBytesAreTheSameNumberInIoAndInAFlameGraph() throws IOException {
 		Path file = ROOT.resolve("../shared/data/faults/io-units/io.jfr");
 		long read = IoReader.read(file, Long.MIN_VALUE, Long.MAX_VALUE, ReadProgress.NONE).operations().stream()

@@ -17,6 +17,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingFinderTest {
 
@@ -62,12 +64,13 @@ class RecordingFinderTest {
 		assertEquals(java.util.Set.of(SMALL), found.results());
 	}
 
-	@Test
-	void findsForksWithoutADescription() throws IOException {
+	@ParameterizedTest
+	@ValueSource(strings = {"[1, 2", "{\"name\": run, \"recordings\": []}", "{\"recordings\": []} {}"})
+	void findsForksWithoutADescription(String description) throws IOException {
 		Path tenth = recording(SMALL_NAME + "/fork-10.jfr");
 		Path second = recording(SMALL_NAME + "/fork-2.jfr");
 		recording(SMALL_NAME + "/warmup-fork-1.jfr");
-		Files.writeString(folder.resolve("run.json"), "[1, 2");
+		Files.writeString(folder.resolve("run.json"), description);
 		RunRecordings found = find(SMALL);
 		assertEquals(List.of(second, tenth), found.files(SMALL));
 		assertEquals(1, found.notes(SMALL).size());

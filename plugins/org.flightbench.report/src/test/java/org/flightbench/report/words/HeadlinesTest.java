@@ -122,11 +122,12 @@ class HeadlinesTest {
 	void manyResultsThatAreSlowerAlikeAreNotJustUndecided() {
 		Run before = singleFork("before", 1);
 		Run after = singleFork("after", 1.21);
-		assertEquals("cannot tell: 20 of 20 slower by about 1.21×, but each alone may be noise",
+		assertEquals(
+				"cannot tell: 20 of 20 slower by about 1.21×, but each alone may be noise; runs on other days are assumed to vary by 15 %",
 				headline(before, after, Metric.PRIMARY));
 		Comparison removed = Comparer.compare(List.of(before, after), 0, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT.withMachineChanged(true));
-		assertTrue(Headlines.of(removed).endsWith("(with a common change removed: 1.21× slower)"),
+		assertTrue(Headlines.of(removed).contains("(with a common change removed: 1.21× slower)"),
 				Headlines.of(removed));
 	}
 

@@ -29,7 +29,8 @@ class NumbersTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"2.63; +2.6 %", "-12.5; -12.5 %", "0; 0.0 %", "-0.001; 0.0 %", "0.04; 0.0 %",
 			"151; +151 %", "99.96; +100 %", "-99.963; -99.963 %", "-99.6; -99.60 %", "-100; -100 %",
-			"100; +100 %", "-50; -50.0 %", "-76.8; -76.8 %", "12345.6; +12,346 %", "NaN; –", "Infinity; ∞"})
+			"100; +100 %", "-50; -50.0 %", "-76.8; -76.8 %", "900; +900 %", "2951.2; +2,951 %", "12345.6; +12,350 %",
+			"27962598; +27,960,000 %", "NaN; –", "Infinity; ∞"})
 	void showsChangesWithTheirSign(double percent, String expected) {
 		assertEquals(expected, Numbers.change(percent));
 	}
@@ -38,6 +39,7 @@ class NumbersTest {
 	void showsTheIntervalOfARatioAsChanges() {
 		assertEquals("[-10.0 %, +25.0 %]", Numbers.changeInterval(new Interval(0.9, 1.25)));
 		assertEquals("[-75.0 %, +150 %]", Numbers.changeInterval(new Interval(0.25, 2.5)));
+		assertEquals("[+750 %, +1,100 %]", Numbers.changeInterval(new Interval(8.5, 12)));
 		assertEquals("[-100 %, 0.0 %]", Numbers.changeInterval(new Interval(0, 1)));
 		assertEquals("[-10.0 %, ∞]", Numbers.changeInterval(new Interval(0.9, Double.POSITIVE_INFINITY)));
 		assertEquals("–", Numbers.changeInterval(Interval.UNKNOWN));

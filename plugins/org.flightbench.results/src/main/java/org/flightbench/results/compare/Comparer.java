@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import org.flightbench.results.compare.judge.Assumption;
 import org.flightbench.results.compare.judge.CommonChange;
+import org.flightbench.results.compare.judge.Controls;
 import org.flightbench.results.compare.judge.Looks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.judge.Families;
 import org.flightbench.results.compare.judge.GeometricMeans;
 import org.flightbench.results.compare.judge.Judge;
 import org.flightbench.results.compare.judge.KnownRun;
@@ -33,7 +37,18 @@ public final class Comparer {
 	/** A candidate's pairs before their verdicts. */
 	private record Candidate(Run run, String metric, Pairing pairing, List<JudgedRow> rows,
 			SetupDifferences differences,
-			List<String> notes, CommonChange common, Looks looks) {}
+			List<String> notes, CommonChange common, Looks looks, Assumption assumption,
+			Optional<String> disagreement, Optional<Controls> controls) {}
+
+	/**
+	 * What two whole runs show of the machine.
+	 *
+	 * @param common the change to take out of scores if the machine changed
+	 * @param controls empty if the settings name none
+	 */
+	record Machine(CommonChange common, Optional<Controls> controls) {}
+
+	private static final Machine UNKNOWN = new Machine(CommonChange.NONE, Optional.empty());
 
 	private Comparer() {}
 
@@ -55,27 +70,36 @@ public final class Comparer {
 			if (index != baseline) {
 				Run candidate = runs.get(index);
 				candidates.add(candidate(baselineRun, candidate, metric, settings,
-						commonChange(baselineRun, candidate, settings)));
+						new Machine(commonChange(baselineRun, candidate, settings),
+								controls(baselineRun, candidate, settings))));
 			}
 		}
 		return new Comparison(runs, baselineRun, metric, settings, judge(baselineRun, candidates, settings));
 	}
 
 	/**
-	 * Compares a part of two runs, whose common change is that of the whole runs.
+	 * Compares two runs after some of their results were measured again. The others are judged by the controls of the
+	 * first runs, which may have been measured again as well.
 	 *
-	 * @param common of the whole runs, by {@link #commonChange}
+	 * @param controls of the first runs, empty if there are none
 	 */
+	public static Comparison compareAgain(Run baseline, Run candidate, String metric, ComparisonSettings settings,
+			Optional<Controls> controls) {
+		Machine machine = new Machine(commonChange(baseline, candidate, settings), controls);
+		return new Comparison(List.of(baseline, candidate), baseline, metric, settings,
+				List.of(compare(baseline, candidate, metric, settings, machine)));
+	}
+
+	/** Compares two runs, or parts of them, by what the whole runs show of the machine. */
 	static RunComparison compare(Run baseline, Run candidate, String metric, ComparisonSettings settings,
-			CommonChange common) {
-		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, common)), settings).get(0);
+			Machine machine) {
+		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, machine)), settings).get(0);
 	}
 
 	/** The change to take out of a candidate's scores: the one that they have in common if the machine changed. */
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()
-				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, CommonChange.NONE).rows)
-						.removed()
+				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, UNKNOWN).rows).removed()
 				: CommonChange.NONE;
 	}
 
@@ -102,7 +126,7 @@ public final class Comparer {
 	}
 
 	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings,
-			CommonChange common) {
+			Machine machine) {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
 		Looks looks = Looks.of(baseline, candidate);
@@ -112,17 +136,29 @@ public final class Comparer {
 				: settings.noise().forRuns(baseline, candidate);
 		// bytes and counts are the same on a faster machine
 		boolean isScore = metric.equals(Metric.PRIMARY);
-		CommonChange takenOut = isScore ? common : CommonChange.NONE;
+		Optional<Controls> controls = isScore ? machine.controls : Optional.empty();
+		Optional<Controls> yardstick = controls.filter(Controls::isEnough);
+		CommonChange takenOut = yardstick.map(Controls::shift).orElse(isScore ? machine.common : CommonChange.NONE);
 		KnownRun knownBaseline = KnownRun.of(baseline);
 		KnownRun knownCandidate = KnownRun.of(candidate);
 		Rounds rounds = Rounds.of(baseline, candidate);
+		Assumption usual = Assumption.of(baseline, candidate, settings);
+		// what the user chose holds beside controls too
+		Assumption assumption = usual.basis() == Assumption.Basis.CHOSEN
+				? usual
+				: yardstick.map(Controls::assumption).orElse(usual);
 		List<JudgedRow> rows = new ArrayList<>(pairing.pairs().size());
 		for (Pairing.Pair pair : pairing.pairs()) {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
+				// the controls say nothing of what was measured later, interleaved
+				boolean isApart = looks.isApart(pair.id());
+				// a control that is judged by the noise of all of them could hardly ever move
+				boolean isByOwnNoise = isApart || settings.isControl(pair.id());
 				rows.add(JudgedRow.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
-						looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise, takenOut,
+						isByOwnNoise ? usual : assumption, looks.isOf(pair.id()) ? ChosenNoise.ForRuns.NONE : noise,
+						isApart ? CommonChange.NONE : takenOut,
 						looks.isOf(pair.id()) ? Rounds.NONE : rounds));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
@@ -131,9 +167,23 @@ public final class Comparer {
 		}
 		differences.addUnpaired(pairing.removed(), pairing.added());
 		List<String> notes = new ArrayList<>(noise.notes());
-		CommonChange found = isScore && !settings.machineChanged() ? CommonChange.of(rows) : takenOut;
-		found.note(settings).ifPresent(notes::add);
-		return new Candidate(candidate, metric, pairing, rows, differences, notes, found, looks);
+		controls.map(Controls::note).ifPresent(notes::add);
+		CommonChange found = isScore && !settings.machineChanged() && yardstick.isEmpty()
+				? CommonChange.of(rows)
+				: takenOut;
+		if (yardstick.isEmpty()) {
+			found.note(settings).ifPresent(notes::add);
+		}
+		return new Candidate(candidate, metric, pairing, rows, differences, notes, found, looks,
+				assumption, yardstick.flatMap(Controls::disagreement), machine.controls);
+	}
+
+	/** The controls of two runs, empty if there are none in the settings. */
+	private static Optional<Controls> controls(Run baseline, Run candidate, ComparisonSettings settings) {
+		return settings.controls().isEmpty()
+				? Optional.empty()
+				: Optional.of(Controls.of(candidate(baseline.only(settings::isControl),
+						candidate.only(settings::isControl), Metric.PRIMARY, settings, UNKNOWN).rows));
 	}
 
 	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
@@ -142,7 +192,8 @@ public final class Comparer {
 		for (Candidate candidate : candidates) {
 			double[] p = candidate.rows.stream().mapToDouble(candidate.looks::p).toArray();
 			MultipleTests tests = correct(p, alpha, settings.correction());
-			Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count(),
+			Judge judge = new Judge(settings, candidate.disagreement,
+					(int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count(),
 					candidate.looks);
 			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
 			for (JudgedRow row : candidate.rows) {
@@ -152,18 +203,32 @@ public final class Comparer {
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
-					candidate.notes, candidate.common, allocation(baseline, candidate, settings)));
+					candidate.notes, candidate.common, allocation(baseline, candidate, settings),
+					rests(candidate, results) ? Optional.of(candidate.assumption) : Optional.empty(),
+					isOfScores(candidate) && candidate.disagreement.isEmpty()
+							? Families.of(candidate.rows, results, candidate.assumption, candidate.common, settings)
+							: List.of(),
+					candidate.controls));
 		}
 		return comparisons;
 	}
 
+	/** Whether a result rests on what is assumed of all, and not on what the forks of its other side show. */
+	private static boolean rests(Candidate candidate, List<ResultComparison> results) {
+		return IntStream.range(0, results.size()).anyMatch(row -> !Double.isNaN(results.get(row).breakEven())
+				&& candidate.rows.get(row).assumption().equals(candidate.assumption));
+	}
+
+	private static boolean isOfScores(Candidate candidate) {
+		return candidate.metric.equals(Metric.PRIMARY);
+	}
+
 	private static RunComparison allocation(Run baseline, Candidate candidate, ComparisonSettings settings) {
-		boolean isOfScores = candidate.metric.equals(Metric.PRIMARY);
-		if (!isOfScores || !baseline.metricNames().contains(Metric.ALLOCATION)
+		if (!isOfScores(candidate) || !baseline.metricNames().contains(Metric.ALLOCATION)
 				|| !candidate.run.metricNames().contains(Metric.ALLOCATION)) {
 			return null;
 		}
-		Candidate allocating = candidate(baseline, candidate.run, Metric.ALLOCATION, settings, CommonChange.NONE);
+		Candidate allocating = candidate(baseline, candidate.run, Metric.ALLOCATION, settings, UNKNOWN);
 		return judge(baseline, List.of(allocating), settings).get(0);
 	}
 

@@ -2,7 +2,6 @@
 package org.flightbench.results.compare;
 
 import org.flightbench.base.CostlySearchException;
-import org.flightbench.results.compare.judge.CommonChange;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,6 +9,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer.Machine;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
@@ -39,19 +39,20 @@ final class ExpectationChecks {
 
 	/** All expectations of a candidate, in their order. */
 	static List<ExpectationCheck> of(List<Expectation> expectations, RunComparison pair, ComparisonSettings settings) {
-		CommonChange common = Comparer.commonChange(pair.baseline(), pair.candidate(), settings);
+		Machine machine = new Machine(Comparer.commonChange(pair.baseline(), pair.candidate(), settings),
+				pair.controls());
 		List<ExpectationCheck> checks = new ArrayList<>();
 		for (Expectation expectation : expectations) {
-			checks.add(check(expectation, pair, settings, common));
+			checks.add(check(expectation, pair, settings, machine));
 		}
 		return checks;
 	}
 
 	private static ExpectationCheck check(Expectation expectation, RunComparison pair, ComparisonSettings settings,
-			CommonChange common) {
+			Machine machine) {
 		try {
 			RunComparison compared = Comparer.compare(matching(pair.baseline(), expectation),
-					matching(pair.candidate(), expectation), expectation.metric(), settings, common);
+					matching(pair.candidate(), expectation), expectation.metric(), settings, machine);
 			return new ExpectationChecks(expectation, compared).check();
 		} catch (CostlySearchException e) {
 			return new ExpectationCheck(expectation, ExpectationOutcome.UNDECIDED, Double.NaN, Interval.UNKNOWN,

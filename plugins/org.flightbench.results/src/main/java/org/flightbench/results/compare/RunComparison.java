@@ -2,12 +2,16 @@
 package org.flightbench.results.compare;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.judge.Assumption;
 import org.flightbench.results.compare.judge.CommonChange;
+import org.flightbench.results.compare.judge.Controls;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
@@ -29,10 +33,14 @@ import org.flightbench.results.compare.verdict.Verdict;
  * changed; {@link CommonChange#NONE} for other metrics
  * @param allocation of scores, the same runs compared in bytes per operation; null for other metrics, or if not both
  * runs measured it
+ * @param assumption how much runs are assumed to vary, empty if no result rests on it
+ * @param families of scores, verdicts on benchmarks over the values of their parameters
+ * @param controls by which scores are judged if they are enough, empty if the settings name none
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
-		List<ExpectationCheck> expectations, List<String> notes, CommonChange common, RunComparison allocation) {
+		List<ExpectationCheck> expectations, List<String> notes, CommonChange common, RunComparison allocation,
+		Optional<Assumption> assumption, List<Family> families, Optional<Controls> controls) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -42,6 +50,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		warnings = List.copyOf(warnings);
 		expectations = List.copyOf(expectations);
 		notes = List.copyOf(notes);
+		families = List.copyOf(families);
 	}
 
 	/** A comparison of which nothing was expected, and nothing is to be said. */
@@ -49,7 +58,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
 		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of(),
-				CommonChange.NONE, null);
+				CommonChange.NONE, null, Optional.empty(), List.of(), Optional.empty());
 	}
 
 	/** How many results got this verdict. */
@@ -65,6 +74,6 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	/** The same comparison with these expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
-				notes, common, allocation);
+				notes, common, allocation, assumption, families, controls);
 	}
 }

@@ -46,14 +46,16 @@ public final class Gate {
 	private final GatePlan plan;
 	private final Run baseline;
 	private final Run candidate;
+	private final RunComparison first;
 	private final Map<Question, Comparison> comparisons = new LinkedHashMap<>();
 	private final List<GateRow> rows = new ArrayList<>();
 	private final List<GateFinding> findings = new ArrayList<>();
 
-	private Gate(GatePlan plan, Run baseline, Run candidate) {
+	private Gate(GatePlan plan, Run baseline, Run candidate, RunComparison first) {
 		this.plan = plan;
 		this.baseline = baseline;
 		this.candidate = candidate;
+		this.first = first;
 	}
 
 	/**
@@ -65,7 +67,17 @@ public final class Gate {
 	 */
 	public static GateResult judge(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise)
 			throws EmptyRuleException {
-		return new Gate(plan, baseline, candidate).judge(noise);
+		return new Gate(plan, baseline, candidate, null).judge(noise);
+	}
+
+	/**
+	 * Judges a candidate again, after some results were measured again.
+	 *
+	 * @param first the first runs, whose controls judge the other results
+	 */
+	static GateResult judgeAgain(GatePlan plan, Run baseline, Run candidate, ChosenNoise noise, RunComparison first)
+			throws EmptyRuleException {
+		return new Gate(plan, baseline, candidate, first).judge(noise);
 	}
 
 	private GateResult judge(ChosenNoise noise) throws EmptyRuleException {
@@ -99,8 +111,11 @@ public final class Gate {
 	private Comparison compare(Question question, ChosenNoise noise) {
 		Threshold threshold = question.threshold == null ? usual() : question.threshold;
 		ComparisonSettings settings = new ComparisonSettings(plan.confidence(), threshold.share(), threshold.amounts(),
-				plan.correction(), ComparisonSettings.DEFAULT.assumedRunVariation(), Map.of()).withNoise(noise);
-		Comparison comparison = Comparer.compare(List.of(baseline, candidate), 0, question.metric, settings);
+				plan.correction(), ComparisonSettings.DEFAULT.assumedRunVariation(), Map.of()).withNoise(noise)
+				.withSameMachine(plan.sameMachine()).withControls(plan.controls());
+		Comparison comparison = first == null
+				? Comparer.compare(List.of(baseline, candidate), 0, question.metric, settings)
+				: Comparer.compareAgain(baseline, candidate, question.metric, settings, first.controls());
 		// each is checked in its own metric, whatever the comparison's: once is enough
 		return comparisons.isEmpty() ? comparison.expecting(plan.expectations()) : comparison;
 	}

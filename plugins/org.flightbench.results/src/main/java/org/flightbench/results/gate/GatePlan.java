@@ -20,10 +20,11 @@ import org.flightbench.results.compare.verdict.Expectation;
  * @param expectations what is expected of the candidate; empty for nothing
  * @param missed the consequence of a missed expectation
  * @param undecided the consequence of an expectation for which the data do not decide whether it is met
+ * @param sameMachine whether both sides are measured back to back on one machine
  */
 public record GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
 		Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
-		Consequence undecided) {
+		Consequence undecided, boolean sameMachine) {
 
 	/** Allocation strictly, scores as far as their noise allows. */
 	public static final GatePlan USUAL = new GatePlan(List.of(GateRule.ALLOCATION, GateRule.SCORE), List.of(),
@@ -36,9 +37,17 @@ public record GatePlan(List<GateRule> rules, List<Pattern> controls, double conf
 		expectations = List.copyOf(expectations);
 	}
 
+	/** A plan for sides of which nothing says that they are measured on one machine. */
+	public GatePlan(List<GateRule> rules, List<Pattern> controls, double confidence, Correction correction,
+			Consequence removed, Consequence environment, List<Expectation> expectations, Consequence missed,
+			Consequence undecided) {
+		this(rules, controls, confidence, correction, removed, environment, expectations, missed, undecided, false);
+	}
+
 	/** The same plan with expectations. */
 	public GatePlan expecting(List<Expectation> expected) {
-		return new GatePlan(rules, controls, confidence, correction, removed, environment, expected, missed, undecided);
+		return new GatePlan(rules, controls, confidence, correction, removed, environment, expected, missed, undecided,
+				sameMachine);
 	}
 
 	/** Whether a result is of unchanged code. */

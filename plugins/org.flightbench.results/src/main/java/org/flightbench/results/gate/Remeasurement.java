@@ -45,7 +45,8 @@ import org.flightbench.results.statistics.StudentT;
 public final class Remeasurement {
 
 	private static final double JMH_ALPHA = 0.001;
-	/** A share: a plan has a precision below 1. */
+	/** Shares: a plan has a precision above 0 and below 1. */
+	private static final double NARROWEST = 0.001;
 	private static final double WIDEST = 0.99;
 
 	private final GatePlan plan;
@@ -80,7 +81,7 @@ public final class Remeasurement {
 		Optional<Stopping> before = Stopping.ofPair(first.baseline(), first.candidate());
 		sequential = arePooled && before.isPresent()
 				? before.get().plan()
-				: new SequentialPlan(plan.confidence(), Math.min(precision, WIDEST),
+				: new SequentialPlan(plan.confidence(), Math.max(NARROWEST, Math.min(precision, WIDEST)),
 						Math.min(SequentialPlan.MOST, Math.max(mostForks, forksBefore() + SequentialPlan.FIRST_LOOK)));
 	}
 
@@ -166,8 +167,8 @@ public final class Remeasurement {
 			joined.putAll(ends);
 			return new Stopping(all.pair(), all.plan(), joined, false);
 		}).orElseGet(() -> new Stopping("again", sequential, ends, true));
-		GateResult result = Gate.judge(plan, with(first.baseline(), newBelow, stopping),
-				with(first.candidate(), newAbove, stopping), noise);
+		GateResult result = Gate.judgeAgain(plan, with(first.baseline(), newBelow, stopping),
+				with(first.candidate(), newAbove, stopping), noise, first.comparisons().get(0).candidates().get(0));
 		return result.with(new GateFinding(Kind.RERUN, GateState.PASSED, sentence(ends.keySet(), fewest, most, result),
 				null));
 	}

@@ -33,6 +33,7 @@ final class Messages {
 	public static String note_contradicting_one;
 	public static String note_contradicting_result;
 	public static String note_namesAndMore;
+	public static String note_description;
 	public static String note_noResults;
 	public static String note_repeated_many;
 	public static String note_repeated_one;

@@ -4,7 +4,6 @@ package org.flightbench.results.read;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.flightbench.results.JsonTree;
 import org.flightbench.base.Texts;
 import org.flightbench.base.file.RegularFile;
 import org.flightbench.results.Mode;
@@ -115,7 +115,7 @@ public final class RunIterations {
 		ResultId id;
 		WarmupPlan.Fork fork;
 		try {
-			JsonObject json = JsonParser.parseString(line).getAsJsonObject();
+			JsonObject json = JsonTree.of(line).getAsJsonObject();
 			id = RunFiles.result(json);
 			fork = new WarmupPlan.Fork(scores(json, WARMUP), scores(json, MEASURED));
 		} catch (RuntimeException | StackOverflowError e) {

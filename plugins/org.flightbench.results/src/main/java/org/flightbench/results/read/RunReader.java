@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.flightbench.base.Plural;
@@ -18,6 +19,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
+import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.SetupParameters;
 import org.flightbench.results.compare.verdict.Directions;
@@ -79,8 +81,12 @@ public final class RunReader {
 		if (results.isEmpty()) {
 			notes.add(Messages.note_noResults);
 		}
+		Optional<RunDescription> description = RunDescription.beside(file);
+		if (description.isEmpty() && RunDescription.isBeside(file)) {
+			notes.add(Texts.bind(Messages.note_description, RunFiles.DESCRIPTION));
+		}
 		Run run = new Run(RunNames.of(file), file, SetupParameters.added(results), List.of(),
-				RunDescription.beside(file).map(RunDescription::withoutRecordings).orElse(RunDescription.NONE));
+				description.map(RunDescription::withoutRecordings).orElse(RunDescription.NONE));
 		note(run);
 		return run.with(run.results(), notes.list());
 	}

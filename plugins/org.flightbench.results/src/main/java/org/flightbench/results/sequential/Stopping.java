@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.sequential;
 
+import org.flightbench.results.JsonTree;
 import com.google.gson.JsonArray;
 import org.flightbench.results.RunDescription;
 import com.google.gson.JsonElement;
@@ -145,6 +146,6 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 			}
 		}
 		return new Stopping(json.get("pair").getAsString(), new SequentialPlan(json.get("confidence").getAsDouble(),
-				json.get("precision").getAsDouble(), json.get("mostForks").getAsInt()), ends, json.has(OF_LISTED));
+				json.get("precision").getAsDouble(), JsonTree.count(json.get("mostForks"))), ends, json.has(OF_LISTED));
 	}
 }

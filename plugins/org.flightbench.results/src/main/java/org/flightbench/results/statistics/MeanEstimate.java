@@ -51,12 +51,15 @@ public record MeanEstimate(double mean, double variance, double degreesOfFreedom
 
 	/**
 	 * The degrees of freedom of a sum of two estimated variances: Welch (1947), Satterthwaite (1946). Infinite if both
-	 * variances are 0.
+	 * variances are 0, the fewer of the two if their sum is too large for a double.
 	 */
 	static double welchSatterthwaite(double variance, double freedom, double otherVariance, double otherFreedom) {
 		double sum = variance + otherVariance;
 		if (sum == 0) {
 			return Double.POSITIVE_INFINITY;
+		}
+		if (!Double.isFinite(sum)) {
+			return Math.min(freedom, otherFreedom);
 		}
 		double share = variance / sum;
 		double otherShare = otherVariance / sum;

@@ -64,7 +64,7 @@ class CommonChangeTest {
 		assertEquals(0, comparison.count(Verdict.REGRESSED));
 		assertEquals(1.5, comparison.results().get(0).ratio(), 0.05);
 		comparison.results().forEach(result -> assertTrue(rounded(result.notes())
-				.contains("change and verdict are without what all results have in common, 1.25× slower"),
+				.contains("change and verdict are without the common change, 1.25× slower"),
 				result.notes().toString()));
 	}
 

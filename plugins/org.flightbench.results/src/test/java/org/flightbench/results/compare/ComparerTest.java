@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 import org.flightbench.results.Metric;
@@ -26,6 +27,8 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.judge.Assumption;
+import org.flightbench.results.compare.judge.Assumption.Basis;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.Interval;
@@ -64,6 +67,20 @@ class ComparerTest {
 				result.primary(), Map.of());
 	}
 
+	/** Their standard deviation is √1000 = 31.6 of 100. */
+	@Test
+	void theReasonNamesTheForksOfTheOtherSideIfTheyVaryByMoreThanIsAssumed() {
+		RunComparison compared = Simulation.compare(
+				List.of(Results.run("before", Results.throughput("a.B.c", 60, 80, 100, 120, 140)),
+						Results.run("after",
+								Results.throughput("a.B.c", new double[][]{{287, 290, 293, 290, 288, 292}}))),
+				ComparisonSettings.DEFAULT.withSameMachine(true));
+		assertTrue(compared.results().get(0).reason().startsWith(
+				"single fork: the baseline's forks vary by 32 %, which hides what changed; an improvement if runs vary"),
+				compared.results().get(0).reason());
+		assertTrue(compared.assumption().isEmpty(), "3 % is assumed of nothing");
+	}
+
 	@Test
 	void moreThroughputIsImproved() {
 		ResultComparison result = compare(throughput("a.B.c", AROUND_100), throughput("a.B.c", AROUND_120));
@@ -94,6 +111,43 @@ class ComparerTest {
 	}
 
 	@Test
+	void aChangeOfSingleForksCountsBelowItsBreakEven() {
+		Result before = Results.throughput("a.B.c", new double[][]{{99, 100, 101, 100}});
+		Result after = Results.throughput("a.B.c", new double[][]{{119, 121, 120, 120}});
+		double breakEven = compare(before, after).breakEven();
+		assertEquals(Verdict.IMPROVED, compare(before, after, assuming(breakEven * 0.999)).verdict());
+		ResultComparison above = compare(before, after, assuming(breakEven * 1.001));
+		assertEquals(Verdict.INCONCLUSIVE, above.verdict());
+		assertEquals(breakEven, above.breakEven(), 1e-9);
+	}
+
+	@Test
+	void runsOnOneMachineAreAssumedToVaryLessThanOnOtherDays() {
+		List<Run> runs = List.of(
+				Results.run("before", Results.throughput("a.B.c", new double[][]{{99, 100, 101, 100}})),
+				Results.run("after", Results.throughput("a.B.c", new double[][]{{119, 121, 120, 120}})));
+		RunComparison otherDays = Simulation.compare(runs, ComparisonSettings.DEFAULT);
+		assertEquals(Optional.of(new Assumption(Assumption.OTHER_DAYS, Basis.OTHER_DAYS)), otherDays.assumption());
+		assertEquals(Verdict.INCONCLUSIVE, otherDays.results().get(0).verdict());
+		RunComparison oneMachine = Simulation.compare(runs, ComparisonSettings.DEFAULT.withSameMachine(true));
+		assertEquals(Optional.of(new Assumption(Assumption.ONE_MACHINE, Basis.ONE_MACHINE)), oneMachine.assumption());
+		assertEquals(Verdict.IMPROVED, oneMachine.results().get(0).verdict());
+		RunComparison chosen = Simulation.compare(runs, assuming(0.05).withSameMachine(true));
+		assertEquals(Optional.of(new Assumption(0.05, Basis.CHOSEN)), chosen.assumption());
+	}
+
+	@Test
+	void forksThatShowTheirVariationRestOnNoAssumption() {
+		List<Run> runs = List.of(Results.run("before", throughput("a.B.c", AROUND_100)),
+				Results.run("after", throughput("a.B.c", AROUND_120)));
+		assertEquals(Optional.empty(), Simulation.compare(runs, ComparisonSettings.DEFAULT).assumption());
+	}
+
+	private static ComparisonSettings assuming(double variation) {
+		return ComparisonSettings.DEFAULT.withAssumedRunVariation(variation);
+	}
+
+	@Test
 	void tooFewForksAreInconclusiveAndSayHowManyItTakes() {
 		ResultComparison result = compare(throughput("a.B.c", 97, 103), throughput("a.B.c", 107, 113));
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
@@ -107,7 +161,7 @@ class ComparerTest {
 		ResultComparison result = compare(throughput("a.B.c", 60, 100, 140, 90, 110, 70),
 				throughput("a.B.c", 65, 120, 140, 95, 110, 80));
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
-		assertTrue(result.reason().startsWith("too noisy: 6 forks against 6; forks differ by 30 %: about "),
+		assertTrue(result.reason().startsWith("too noisy: 6 forks against 6; only changes above "),
 				result.reason());
 	}
 
@@ -169,7 +223,7 @@ class ComparerTest {
 		assertEquals(Method.SINGLE_FORK, result.method());
 		assertEquals(List.of("single fork"), result.notes());
 		assertTrue(result.reason().startsWith(
-				"too few forks: with a single fork, the assumed 10 % variation from run to run hides what changed (more forks, or a noise profile from flightbench noise learn, would help); about"),
+				"single fork: runs on other days are assumed to vary by 15 %, which hides what changed; an improvement if runs vary by less than 4."),
 				result.reason());
 		double[][] doubled = {{200, 202, 198, 200, 201}};
 		assertEquals(Verdict.IMPROVED, compare(throughput("a.B.c", before), throughput("a.B.c", doubled)).verdict());

@@ -7,14 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.RunDescription;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
@@ -71,6 +71,32 @@ class InterleavedRoundsTest {
 		}
 	}
 
+	/** The controls' logarithms differ by 0.0707: times t(0.975, 4) = 2.776 that is a margin of 0.196. */
+	@Test
+	void theNoiseOfControlsIsNoiseWithinRoundsToo() throws IOException {
+		double[] rounds = {99.9, 100.1, 100, 99.95, 100.05};
+		double[] logs = {-0.1, 0, 0.001, 0.002, 0.1};
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (int control = 0; control < logs.length; control++) {
+			before.add(Results.throughput("peer" + control, rounds));
+			after.add(Results.throughput("peer" + control, times(rounds, Math.exp(logs[control]))));
+		}
+		before.add(Results.throughput("own", rounds));
+		after.add(Results.throughput("own", times(rounds, 1.08)));
+		List<Run> runs = List.of(
+				run("e", interleaved("baseline", "../f", 5), BEFORE).with(before, List.of()),
+				run("f", interleaved("candidate", "../e", 5), AFTER).with(after, List.of()));
+		ResultComparison own = Simulation
+				.compare(runs, ComparisonSettings.DEFAULT.withControls(List.of(Pattern.compile("peer")))).results()
+				.get(5);
+		assertEquals(Verdict.INCONCLUSIVE, own.verdict());
+		assertEquals(1.0789, own.ratio(), 1e-4);
+		// by Fieller, (1 - g) r² - 2 * 1.0789 r + 1.0789² (1 - g) = 0 with g = 2.776² * 0.0707² / 2 = 0.01927
+		assertEquals(0.8852, own.interval().low(), 1e-3);
+		assertEquals(1.3150, own.interval().high(), 1e-3);
+	}
+
 	@Test
 	void fewRoundsAreComparedByMeans() throws IOException {
 		double[] before = Arrays.copyOf(BEFORE, 4);
@@ -99,25 +125,20 @@ class InterleavedRoundsTest {
 				"docs/statistics-simulations.md: run this test with -Dflightbench.updateDocuments=true");
 	}
 
+	private static double[] times(double[] values, double factor) {
+		return Arrays.stream(values).map(value -> value * factor).toArray();
+	}
+
 	private static Path root() {
 		return Path.of(System.getProperty("flightbench.root", "../..")).toAbsolutePath();
 	}
 
 	private static ResultComparison compare(Run before, Run after) {
-		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT).candidates()
-				.get(0).results().get(0);
+		return DescribedRuns.compare(before, after, ComparisonSettings.DEFAULT);
 	}
 
 	private Run run(String name, String description, double... forks) throws IOException {
-		Path ofRun = Files.createDirectories(folder.resolve(name));
-		Files.deleteIfExists(ofRun.resolve("run.json"));
-		if (description != null) {
-			Files.writeString(ofRun.resolve("run.json"), description);
-		}
-		Result result = Results.throughput("org.acme.Pool.take", forks);
-		Path results = ofRun.resolve("results.json");
-		return new Run(name, results, List.of(result), List.of(),
-				RunDescription.beside(results).orElse(RunDescription.NONE));
+		return DescribedRuns.run(folder, name, description, forks);
 	}
 
 	private static String interleaved(String role, String with, int rounds) {

@@ -100,7 +100,7 @@ class MeasuredNoiseTest {
 
 	private static ResultComparison compare(NoiseProfile profile, double[] before, double[] after, double confidence) {
 		ComparisonSettings settings = new ComparisonSettings(confidence, 0.03, SmallestAmounts.USUAL, Correction.NONE,
-				0.1, Map.of(), ChosenNoise.forced(profile, "p"), false);
+				0.1, Map.of(), ChosenNoise.forced(profile, "p"), false, false, List.of());
 		return Comparer.compare(
 				List.of(Results.run("before", Results.throughput("a.B.b0", before)),
 						Results.run("after", Results.throughput("a.B.b0", after))),

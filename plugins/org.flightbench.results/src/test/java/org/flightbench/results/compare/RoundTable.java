@@ -90,10 +90,15 @@ final class RoundTable {
 				covariance += (before[round] - baseline.mean()) * (after[round] - candidate.mean());
 			}
 			covariance /= (rounds - 1.0) * rounds;
-			different[0] += RatioOfMeans.ofPairs(baseline, candidate, covariance, rounds).p() < 0.05 ? 1 : 0;
+			different[0] += RatioOfMeans.ofPairs(baseline, candidate, covariance, rounds, exact(baseline),
+					exact(candidate)).p() < 0.05 ? 1 : 0;
 			different[1] += new RatioOfMeans(baseline, candidate).p() < 0.05 ? 1 : 0;
 		}
 		return new double[]{different[0] / BENCHMARKS, different[1] / BENCHMARKS};
+	}
+
+	private static MeanEstimate exact(MeanEstimate estimate) {
+		return new MeanEstimate(estimate.mean(), 0, Double.POSITIVE_INFINITY);
 	}
 
 	private static double fork(Random random, Drift drift, double shared, int place, int places, double mean) {

@@ -33,7 +33,8 @@ final class SimulationTable {
 
 	private static final int BENCHMARKS = 10_000;
 	private static final double CHANGE = 1.10;
-	private static final ComparisonSettings PLAIN = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
+	private static final ComparisonSettings PLAIN = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
+			.withAssumedRunVariation(0.1);
 	/** Nothing assumed: what the autocorrelation within a fork does by itself. */
 	private static final ComparisonSettings TRUSTING = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
 			Correction.NONE, 0, Map.of());

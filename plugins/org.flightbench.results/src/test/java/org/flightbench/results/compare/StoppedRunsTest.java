@@ -8,16 +8,12 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
-import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.RunDescription;
 import org.flightbench.results.sequential.Decider;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.flightbench.results.sequential.Decision;
@@ -108,19 +104,11 @@ class StoppedRunsTest {
 	}
 
 	private static ResultComparison compare(Run before, Run after) {
-		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, SETTINGS).candidates().get(0).results()
-				.get(0);
+		return DescribedRuns.compare(before, after, SETTINGS);
 	}
 
 	private Run run(String name, String description, double... forks) throws IOException {
-		Path ofRun = Files.createDirectories(folder.resolve(name));
-		if (description != null) {
-			Files.writeString(ofRun.resolve("run.json"), description);
-		}
-		Result result = Results.throughput("org.acme.Pool.take", forks);
-		Path results = ofRun.resolve("results.json");
-		return new Run(name, results, List.of(result), List.of(),
-				RunDescription.beside(results).orElse(RunDescription.NONE));
+		return DescribedRuns.run(folder, name, description, forks);
 	}
 
 	private static String description(String pair, int mostForks, String end) {

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -83,6 +84,15 @@ class GateTest {
 		GateResult ofCode = judge(withControls(), before, still);
 		assertEquals(List.of(Ending.FAILED, Ending.CONTROL), endings(ofCode));
 		assertEquals(GateState.FAILED, ofCode.state());
+	}
+
+	@Test
+	void ofSeveralControlsOneThatDiffersFromTheOthersMoved() throws EmptyRuleException {
+		GateResult one = judge(withControls(), controlled(1, 1, 1, 1, 1), controlled(1.4, 1, 1, 1, 1.1));
+		assertEquals(List.of(Ending.CONTROL_MOVED, Ending.MACHINE_MOVED, Ending.CONTROL, Ending.CONTROL,
+				Ending.CONTROL), endings(one));
+		GateResult all = judge(withControls(), controlled(1, 1, 1, 1, 1), controlled(1.1, 0.8, 0.8, 0.8, 0.8));
+		assertEquals(Ending.FAILED, endings(all).get(0), "what all controls share is removed");
 	}
 
 	@Test
@@ -179,6 +189,14 @@ class GateTest {
 
 	private static Result allocating(double... bytes) {
 		return withSecondary(time("a.A.a", 10, 10.01, 9.99), metric("gc.alloc.rate.norm", forksOf(bytes), "B/op"));
+	}
+
+	private static Run controlled(double own, double... controls) {
+		List<Result> results = new ArrayList<>(List.of(time("a.A.slow", 10 * own, 10.01 * own, 9.99 * own)));
+		for (double control : controls) {
+			results.add(time("a.Control.c" + results.size(), 10 * control, 10.01 * control, 9.99 * control));
+		}
+		return run("run", results);
 	}
 
 	private static GatePlan withControls() {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -25,6 +26,8 @@ import org.flightbench.results.RunDescription;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.Threshold;
 import org.flightbench.results.gate.GateFinding.Kind;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.sequential.Decider;
@@ -45,6 +48,7 @@ class RemeasurementTest {
 	private static final int FORKS = 5;
 	private static final int MOST_FORKS = 40;
 	private static final int GATES = 400;
+	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
 	/** The shares of gates that were red at first, and in the end. */
 	private record Red(double first, double end) {}
@@ -100,6 +104,71 @@ class RemeasurementTest {
 		assertTrue(finding.text().startsWith("1 result, interleaved, with 16 forks more on each side: 1 failed and 0 "
 				+ "inconclusive before, 0 and "), finding.text());
 		assertFalse(finding.isWarning());
+	}
+
+	/**
+	 * The machine was 1.25 times faster when the candidate was first measured, and is the same for both sides later.
+	 */
+	@Test
+	void whatIsMeasuredAgainIsNotJudgedByTheControlsOfTheFirstRuns() throws Exception {
+		Map<ResultId, double[]> below = new LinkedHashMap<>(Map.of(id(0), new double[]{10, 13, 7, 11}));
+		Map<ResultId, double[]> above = new LinkedHashMap<>(Map.of(id(0), new double[]{8, 12, 6, 9}));
+		double[] controls = {8, 8.02, 7.98};
+		for (int control = 1; control <= 3; control++) {
+			below.put(id(control), times(QUIET, 10));
+			above.put(id(control), times(QUIET, controls[control - 1]));
+		}
+		GatePlan plan = withControls("take[1-3]");
+		GateResult first = Gate.judge(plan, run("a", below, RunDescription.NONE), run("b", above, RunDescription.NONE),
+				ChosenNoise.NONE);
+		Remeasurement again = Remeasurement.of(plan, first, MOST_FORKS);
+		assertEquals(List.of(id(0)), List.copyOf(again.chosen()));
+		RunDescription ended = ended(again, Map.of(id(0), End.DECIDED));
+		GateResult result = again.judge(run("a", Map.of(id(0), times(QUIET, 10)), ended),
+				run("b", Map.of(id(0), times(QUIET, 10)), ended), ChosenNoise.NONE);
+		assertEquals(GateState.PASSED, result.state(), () -> result.rows().toString());
+		Map<ResultId, Double> ratios = new HashMap<>();
+		result.rows().forEach(row -> ratios.put(row.result().id(), row.result().ratio()));
+		assertEquals(1, ratios.get(id(0)), 1e-9);
+		assertEquals(1.0025, ratios.get(id(2)), 1e-9, "as in the first runs: 8.02 / 8");
+	}
+
+	@Test
+	void otherResultsKeepTheControlsOfTheFirstRunsIfOneIsMeasuredAgain() throws Exception {
+		Map<ResultId, double[]> below = new LinkedHashMap<>();
+		Map<ResultId, double[]> above = new LinkedHashMap<>();
+		for (int benchmark = 0; benchmark < 7; benchmark++) {
+			below.put(id(benchmark), times(QUIET, 10));
+			above.put(id(benchmark), times(QUIET, benchmark == 6 ? 8.6 : 8));
+		}
+		GatePlan plan = withControls("take[1-6]");
+		GateResult first = Gate.judge(plan, run("a", below, RunDescription.NONE), run("b", above, RunDescription.NONE),
+				ChosenNoise.NONE);
+		Remeasurement again = Remeasurement.of(plan, first, MOST_FORKS);
+		assertEquals(List.of(id(6)), List.copyOf(again.chosen()), "it moved");
+		RunDescription ended = ended(again, Map.of(id(6), End.DECIDED));
+		GateResult result = again.judge(run("a", Map.of(id(6), times(QUIET, 10)), ended),
+				run("b", Map.of(id(6), times(QUIET, 10)), ended), ChosenNoise.NONE);
+		assertEquals(GateState.PASSED, result.state(), () -> result.rows().toString());
+		assertEquals(interval(first, id(0)), interval(result, id(0)));
+	}
+
+	private static Interval interval(GateResult result, ResultId id) {
+		return result.rows().stream().filter(row -> row.result().id().equals(id)).findFirst().orElseThrow().result()
+				.interval();
+	}
+
+	@Test
+	void aRuleWithoutAThresholdIsMeasuredAgainAsPreciselyAsPossible() throws Exception {
+		GateRule exact = new GateRule(Metric.PRIMARY, null, Threshold.of("0%"), 0, Consequence.FAIL, Consequence.FAIL,
+				false);
+		GatePlan usual = GatePlan.USUAL;
+		GatePlan plan = new GatePlan(List.of(exact), List.of(), usual.confidence(), usual.correction(),
+				usual.removed(), usual.environment(), List.of(), usual.missed(), usual.undecided());
+		GateResult first = Gate.judge(plan, run("a", Map.of(id(0), times(QUIET, 10)), RunDescription.NONE),
+				run("b", Map.of(id(0), times(QUIET, 11)), RunDescription.NONE), ChosenNoise.NONE);
+		assertEquals(GateState.FAILED, first.state());
+		assertEquals(0.001, Remeasurement.of(plan, first, MOST_FORKS).sequential().precision());
 	}
 
 	@Test
@@ -221,6 +290,12 @@ class RemeasurementTest {
 			}
 		}
 		return forks;
+	}
+
+	private static GatePlan withControls(String pattern) {
+		GatePlan usual = GatePlan.USUAL;
+		return new GatePlan(usual.rules(), List.of(Pattern.compile(pattern)), usual.confidence(), usual.correction(),
+				usual.removed(), usual.environment(), List.of(), usual.missed(), usual.undecided());
 	}
 
 	private static ResultId id(int benchmark) {

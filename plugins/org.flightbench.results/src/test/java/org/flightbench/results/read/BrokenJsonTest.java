@@ -40,6 +40,7 @@ class BrokenJsonTest {
 			"[{\"a\":{\"b\":1→]}]                    | found ']', expected ',' or '}'",
 			"[{\"a\":tru→x}]                         | found 'x', expected true, false or null",
 			"[{\"a\":null→s}]                        | found 's', expected true, false or null",
+			"[{\"a\":nu→Ll}]                         | found 'L', expected true, false or null",
 			"[{\"a\":→NaN}]                          | found 'N', expected a value",
 			"[{\"a\":-→a}]                           | found 'a', expected a digit",
 			"[{\"a\":1.→}]                           | found '}', expected a digit after the decimal point",

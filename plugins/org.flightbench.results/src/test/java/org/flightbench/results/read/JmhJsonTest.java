@@ -201,6 +201,15 @@ class JmhJsonTest {
 	}
 
 	@Test
+	void notesADescriptionThatCannotBeRead() throws IOException {
+		Path file = Files.writeString(folder.resolve("results.json"), "[]");
+		Files.writeString(folder.resolve("run.json"), "{\"status\": ");
+		assertEquals(2, TestFiles.read(file).notes().size());
+		Path itself = Files.writeString(folder.resolve("run.json"), "[]");
+		assertEquals(1, TestFiles.read(itself).notes().size());
+	}
+
+	@Test
 	void notesResultsThatOccurTwice() throws IOException {
 		Run run = TestFiles.read(folder, "[" + TestFiles.result("") + "," + TestFiles.result("") + "]");
 		assertEquals(2, run.results().size());

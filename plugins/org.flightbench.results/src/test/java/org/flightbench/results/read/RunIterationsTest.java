@@ -80,7 +80,7 @@ class RunIterationsTest {
 		for (String damaged : List.of("{\"benchmark\":\"org.example.Pool.take\"}", "org.example.Pool.take",
 				"[".repeat(9999)
 						+ "org.example.Pool.take",
-				line("take", "\"size\":\"10\"", "[\"x\"]", "[3]"),
+				line("take", "\"size\":\"10\"", "[\"x\"]", "[3]"), line("take", "\"size\":\"10\"", "[1]", "[03]"),
 				line("take", "\"size\":\"10\"", "{}", "[3]"))) {
 			write(line("put", "", "[1]", "[3]"), damaged, line("put", "", "[1]", "[3]"));
 			Warmup found = of(new double[]{3});

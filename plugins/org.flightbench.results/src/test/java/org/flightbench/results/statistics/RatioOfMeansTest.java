@@ -121,6 +121,37 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
 	}
 
+	/** Two iterations that agree by luck count for less the more of the error they make up. */
+	@Test
+	void lessErrorFromElsewhereNeverMakesTheTestLessSure() {
+		MeanEstimate below = new MeanEstimate(100, 4, 3);
+		MeanEstimate above = new MeanEstimate(130, 4, 3);
+		double last = 0;
+		for (double elsewhere = 0; elsewhere < 300; elsewhere += 2.5) {
+			RatioOfMeans ratio = RatioOfMeans.withErrors(below, above, new MeanEstimate(100, elsewhere, 30),
+					new MeanEstimate(130, elsewhere, 30));
+			assertTrue(ratio.p() > last, elsewhere + ": " + ratio.p() + " after " + last);
+			FiellerSet atP = ratio.interval(ratio.p());
+			assertEquals(1, atP.low(), 1e-6, "the interval at the level of p begins at 1");
+			last = ratio.p();
+		}
+	}
+
+	@Test
+	void atItsBreakEvenTheErrorFromElsewhereGivesJustTheLevel() {
+		MeanEstimate below = new MeanEstimate(100, 4, 6);
+		MeanEstimate above = new MeanEstimate(130, 5, 6);
+		double factor = withErrors(below, above, 2).breakEven(0.05);
+		assertEquals(0.05, withErrors(below, above, 2 * factor).p(), 1e-9);
+		assertEquals(0, withErrors(below, new MeanEstimate(103, 5, 6), 2).breakEven(0.05));
+		assertEquals(Double.NaN, new RatioOfMeans(below, above).breakEven(0.05));
+	}
+
+	private static RatioOfMeans withErrors(MeanEstimate below, MeanEstimate above, double elsewhere) {
+		return RatioOfMeans.withErrors(below, above, new MeanEstimate(below.mean(), elsewhere, 30),
+				new MeanEstimate(above.mean(), elsewhere, 30));
+	}
+
 	@Test
 	void swappingTheSidesInvertsTheInterval() {
 		double[] baseline = {101, 99, 102};
@@ -207,5 +238,36 @@ class RatioOfMeansTest {
 
 	private static double[] sample(RandomGenerator random, int size, double mean, double deviation) {
 		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
+	}
+
+	/** Their squares overflow, vanish, or do both: what is left must still be a probability and an interval. */
+	@ParameterizedTest
+	@CsvSource({"1e153, 3e153", "1e200, 3e200", "1e-160, 3e-160", "1e-200, 1e-199", "1e-200, 1e200", "1e200, 1e-200"})
+	void meansAtTheEdgeOfADoubleHaveAProbability(double baseline, double candidate) {
+		for (double freedom : new double[]{1, 3, Double.POSITIVE_INFINITY}) {
+			RatioOfMeans ratio = RatioOfMeans.withErrors(of(baseline, 0.01, freedom), of(candidate, 0.02, freedom),
+					of(baseline, 0.1, 5), of(candidate, 0.1, 5));
+			double p = ratio.p();
+			assertTrue(p >= 0 && p <= 1, () -> "p " + p);
+			FiellerSet interval = ratio.interval(0.05);
+			assertTrue(interval.low() <= interval.high(), interval::toString);
+		}
+	}
+
+	/** One of the two scores has a value near the largest double. */
+	@Test
+	void aVarianceBeyondADoubleRejectsNothing() {
+		MeanEstimate large = MeanEstimate.ofSample(new double[]{94.9, 222, Double.MAX_VALUE / 2});
+		MeanEstimate small = MeanEstimate.ofSample(new double[]{101.9, 360});
+		RatioOfMeans ratio = RatioOfMeans.withErrors(small, large, of(small.mean(), 0.1, 5), of(large.mean(), 0.1, 5));
+		assertEquals(1, ratio.p());
+		assertEquals(new FiellerSet(0, Double.POSITIVE_INFINITY), ratio.interval(0.05));
+		MeanEstimate unknown = new MeanEstimate(large.mean(), Double.NaN, 2);
+		assertEquals(1, RatioOfMeans.withErrors(small, unknown, of(small.mean(), 0.1, 5), of(1, 0.1, 5)).p());
+	}
+
+	private static MeanEstimate of(double mean, double relativeError, double freedom) {
+		double error = relativeError * mean;
+		return new MeanEstimate(mean, error * error, freedom);
 	}
 }

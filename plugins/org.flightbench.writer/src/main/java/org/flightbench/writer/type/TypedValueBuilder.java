@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
+import java.lang.reflect.Array;
 import java.util.function.Consumer;
 
 /**
@@ -49,10 +50,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, byte[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a char. */
@@ -61,10 +61,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, char[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a short. */
@@ -73,10 +72,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, short[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts an int. */
@@ -85,10 +83,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, int[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a long. */
@@ -97,10 +94,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, long[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a float. */
@@ -109,10 +105,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, float[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a double. */
@@ -121,10 +116,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, double[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a boolean. */
@@ -133,10 +127,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, boolean[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a string, or null. */
@@ -145,10 +138,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array, as it is now. */
+	/** Puts an array, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, String[] values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a value that another builder has put together. */
@@ -162,10 +154,9 @@ public final class TypedValueBuilder extends FieldValues {
 		return this;
 	}
 
-	/** Puts an array of values, as it is now. */
+	/** Puts an array of values, as it is now; null is an empty array. */
 	public TypedValueBuilder putField(String name, TypedValue... values) {
-		putArray(field(name), values.clone());
-		return this;
+		return putCopy(name, values);
 	}
 
 	/** Puts a value with the fields that a lambda puts. */
@@ -187,6 +178,17 @@ public final class TypedValueBuilder extends FieldValues {
 			values[2 + index] = field.getType().asValue(others[index]);
 		}
 		putArray(field, values);
+		return this;
+	}
+
+	private TypedValueBuilder putCopy(String name, Object array) {
+		Object copy = array;
+		if (array != null) {
+			int length = Array.getLength(array);
+			copy = Array.newInstance(array.getClass().getComponentType(), length);
+			System.arraycopy(array, 0, copy, 0, length);
+		}
+		putArray(field(name), copy);
 		return this;
 	}
 

@@ -21,11 +21,13 @@ import org.flightbench.results.bisect.BisectPlan;
 import org.flightbench.results.bisect.Step;
 import org.flightbench.results.bisect.Step.Kind;
 import org.flightbench.results.bisect.Walk;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Searches with real benchmarks, which sleep, in real processes. */
+@Tag("long")
 @Timeout(300)
 class BisectRunTest {
 

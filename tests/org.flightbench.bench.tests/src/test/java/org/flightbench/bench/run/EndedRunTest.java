@@ -28,6 +28,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -142,25 +143,33 @@ class EndedRunTest {
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	void aPairOfRunsThatCannotBeWrittenEndsAsFailedWithWhatWasFinishedOnBothSides() throws Exception {
-		for (String until : List.of(Pair.FORKS, Pair.DECIDED)) {
-			Path into = Files.createDirectory(folder.resolve(until));
-			Process flightbench = flightbench(limited(400), Pair.class, "fine|talks", into, until);
-			String said = new String(flightbench.getInputStream().readAllBytes());
-			assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
-			assertTrue(said.contains("FAILED the run could not be continued: File too large"), said);
-			for (String side : List.of("before", "after")) {
-				Path run = into.resolve("runs").resolve(side);
-				JsonObject description = description(run);
-				assertEquals("failed", description.get("status").getAsString());
-				assertEquals("the run could not be continued: File too large", description.get("error").getAsString());
-				String results = Files.readString(run.resolve("results.json"));
-				assertTrue(results.contains("tiny.Rude.fine") && !results.contains("tiny.Rude.talks"), results);
-				List<String> hidden = names(run).stream().filter(name -> name.startsWith(".") && !name.equals(".forks"))
-						.toList();
-				assertEquals(List.of(), hidden);
-			}
-			assertEquals(List.of(), names(into).stream().filter(name -> name.startsWith("flightbench")).toList());
+		assertPairEndsAsFailed(Pair.FORKS);
+	}
+
+	@Tag("long")
+	@Test
+	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
+	void aPairOfRunsUntilDecidedThatCannotBeWrittenEndsAsFailedToo() throws Exception {
+		assertPairEndsAsFailed(Pair.DECIDED);
+	}
+
+	private void assertPairEndsAsFailed(String until) throws Exception {
+		Process flightbench = flightbench(limited(400), Pair.class, "fine|talks", folder, until);
+		String said = new String(flightbench.getInputStream().readAllBytes());
+		assertTrue(flightbench.waitFor(1, TimeUnit.MINUTES));
+		assertTrue(said.contains("FAILED the run could not be continued: File too large"), said);
+		for (String side : List.of("before", "after")) {
+			Path run = folder.resolve("runs").resolve(side);
+			JsonObject description = description(run);
+			assertEquals("failed", description.get("status").getAsString());
+			assertEquals("the run could not be continued: File too large", description.get("error").getAsString());
+			String results = Files.readString(run.resolve("results.json"));
+			assertTrue(results.contains("tiny.Rude.fine") && !results.contains("tiny.Rude.talks"), results);
+			List<String> hidden = names(run).stream().filter(name -> name.startsWith(".") && !name.equals(".forks"))
+					.toList();
+			assertEquals(List.of(), hidden);
 		}
+		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
 	}
 
 	/** Results of many iterations, which are larger than what is kept in memory before it is written. */

@@ -189,6 +189,7 @@ class InterleavedRunTest {
 		assertEquals(highest, merged.percentiles().get(100.0));
 	}
 
+	@Tag("long")
 	@Test
 	void pairsResultsThatDifferInOneParameter() throws Exception {
 		BenchSettings left = settings("text=x", List.of(), "Tiny.(add|sized)", "-f", "2", "-p", "text=x");
@@ -304,6 +305,7 @@ class InterleavedRunTest {
 		}
 	}
 
+	@Tag("long")
 	@Test
 	void keepsTheRecordingOfEachRound() throws Exception {
 		BenchSettings right = new BenchSettings("b", jar, Jdk.current(), List.of("jfr"), List.of("Tiny.add", "-f", "2"),

@@ -35,6 +35,7 @@ import org.flightbench.results.read.RunReader;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.shape.WarmupPlan;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +88,7 @@ class NeededWarmupTest {
 		jar = TinyBenchmarks.warmingJar(shared);
 	}
 
+	@Tag("long")
 	@Test
 	void furtherForksOfBothSidesWarmUpAsLongAsEarlierOnesNeededAlsoWhenTheRunIsResumed() throws Exception {
 		SequentialPlan plan = new SequentialPlan(0.95, 0.9, 4);

@@ -1,50 +1,49 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance.attack;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 import org.flightbench.performance.FigureTable;
 
 /**
- * Attacks the command line with files of all formats for some minutes, in processes of 512 MB, and prints what became
- * of them. The script {@code attack} beside this module's pom starts it.
+ * Attacks the command line with files of all formats, and prints what became of them. What was counted is saved, so
+ * that a later run can go on. The script {@code attack} beside this module's pom starts it with 512 MB of heap.
  */
 public final class Attack {
 
 	private static final long SEED = 23;
 	private static final double MINUTES = 5;
 	private static final Path MEMORY = Path.of("/dev/shm");
+	private static final String COUNTED = "counted";
 	private static final int SAVED_EVERY = 500;
+	/** An attempt that takes longer, of any time, ends the process. */
+	private static final long MOST_SECONDS = 120;
 
-	private final Path root;
+	private final Attacker attacker;
+	private final Path folder;
 	private final Path keep;
 	private final Map<String, Map<Outcome, Integer>> counts = new LinkedHashMap<>();
-	private final List<Target> targets;
-	private final Path counted;
 	private long first;
-	private long next;
+	private volatile long next;
+	private volatile long began;
 
-	private Attack(Path root, long seed) throws IOException {
-		this.root = root;
-		keep = root.resolve("tests/org.flightbench.performance/target/attack");
-		counted = keep.resolve("counted");
+	private Attack(Path root, Path folder, Path keep, long seed) throws IOException {
+		this.folder = folder;
+		this.keep = keep;
+		attacker = new Attacker(root, folder.resolve("files"), keep);
+		attacker.targets().forEach(target -> counts.put(target.name(), new EnumMap<>(Outcome.class)));
 		first = seed;
 		next = seed;
-		targets = Targets.all(root);
-		targets.forEach(target -> counts.put(target.name(), new EnumMap<>(Outcome.class)));
 	}
 
 	/**
@@ -66,11 +65,17 @@ public final class Attack {
 				default -> documents.add(Path.of(arguments[i]));
 			}
 		}
-		Attack attack = new Attack(Path.of("").toAbsolutePath(), seed);
+		Path root = Path.of("").toAbsolutePath();
+		// reports are forced to the disk, which here would take most of the time
+		Path folder = Files.isWritable(MEMORY)
+				? Files.createTempDirectory(MEMORY, "attack")
+				: Files.createTempDirectory("attack");
+		Attack attack = new Attack(root, folder, root.resolve("tests/org.flightbench.performance/target/attack"), seed);
 		if (isContinued) {
 			attack.takeUp();
 		}
 		attack.run(minutes, files);
+		Attacker.delete(folder);
 		String table = attack.table();
 		System.out.println(table);
 		for (Path document : documents) {
@@ -79,68 +84,60 @@ public final class Attack {
 		System.exit(attack.isBad() ? 1 : 0);
 	}
 
-	private void run(double minutes, long files) throws IOException, InterruptedException {
-		// reports are forced to the disk, which here would take most of the time
-		Path folder = Files.isWritable(MEMORY)
-				? Files.createTempDirectory(MEMORY, "attack")
-				: Files.createTempDirectory("attack");
-		long end = System.nanoTime() + (long) (minutes * TimeUnit.MINUTES.toNanos(1));
+	private void run(double minutes, long files) throws Exception {
+		began = System.nanoTime();
+		Thread watch = new Thread(this::watch, "watch");
+		watch.setDaemon(true);
+		watch.start();
+		long end = began + (long) (minutes * TimeUnit.MINUTES.toNanos(1));
 		while (System.nanoTime() < end && next - first < files) {
-			run((end - System.nanoTime()) / (double) TimeUnit.MINUTES.toNanos(1), files - (next - first), folder);
-			save();
-		}
-		try (Stream<Path> left = Files.walk(folder)) {
-			for (Path one : left.sorted(Comparator.reverseOrder()).toList()) {
-				Files.delete(one);
+			began = System.nanoTime();
+			count(attacker.attack(next));
+			if (next % SAVED_EVERY == 0) {
+				save();
 			}
 		}
+		save();
 	}
 
-	/** Runs a process until its end. */
-	private void run(double minutes, long files, Path folder) throws IOException, InterruptedException {
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-Xmx512m", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + folder, "-cp",
-				System.getProperty("java.class.path"), AttackProcess.class.getName(), root.toString(), keep.toString(),
-				"" + next, "" + minutes, "" + files, folder.toString())
-				.redirectError(ProcessBuilder.Redirect.INHERIT).start();
-		try (BufferedReader lines = process.inputReader()) {
-			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-				String[] parts = line.split("\t", 3);
-				next = Long.parseLong(parts[0]) + 1;
-				count(next - 1, Outcome.valueOf(parts[1]), parts[2]);
+	/** An attempt without an end ends the process; a later run continues behind it. */
+	private void watch() {
+		try {
+			while (TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) < MOST_SECONDS) {
+				Thread.sleep(1000);
 			}
-		}
-		int status = process.waitFor();
-		if (status != 0 && status != AttackProcess.SLOW) {
+			Attacker.copy(folder.resolve("files"), keep.resolve("slow-" + next));
+			count(new Trial(Outcome.SLOW, "without an end"));
 			save();
-			throw new IOException("seed " + next + " ended the process with " + status);
+		} catch (InterruptedException | IOException e) {
+			System.out.println(e);
 		}
+		Runtime.getRuntime().halt(1);
 	}
 
-	private void count(long seed, Outcome outcome, String detail) throws IOException {
-		String target = targets.get((int) Math.floorMod(seed, (long) targets.size())).name();
-		counts.get(target).merge(outcome, 1, Integer::sum);
-		if (outcome.isBad()) {
-			System.out.println(target + ", seed " + seed + ": " + outcome.label() + ": " + detail);
+	private void count(Trial trial) {
+		String target = attacker.target(next).name();
+		counts.get(target).merge(trial.outcome(), 1, Integer::sum);
+		if (trial.outcome().isBad()) {
+			System.out.println(target + ", seed " + next + ": " + trial.outcome().label() + ": " + trial.detail());
 		}
-		if (next % SAVED_EVERY == 0) {
-			save();
-		}
+		next++;
 	}
 
-	/** Remembers what was counted, for a later part. */
+	/** Remembers what was counted, for a later run. */
 	private void save() throws IOException {
 		List<String> lines = new ArrayList<>(List.of(first + "\t" + next));
 		counts.forEach((target, of) -> of
 				.forEach((outcome, count) -> lines.add(target + "\t" + outcome + "\t" + count)));
-		Files.createDirectories(counted.getParent());
-		Path whole = counted.resolveSibling("counted.part");
+		Files.createDirectories(keep);
+		Path whole = keep.resolve("counted.part");
 		Files.write(whole, lines);
-		Files.move(whole, counted, StandardCopyOption.ATOMIC_MOVE);
+		Files.move(whole, keep.resolve(COUNTED), StandardCopyOption.ATOMIC_MOVE);
 	}
 
-	/** Goes on where an earlier part ended, if there was one. */
+	/** Continues where an earlier run ended, if there was one. */
 	private void takeUp() throws IOException {
+		Path counted = keep.resolve(COUNTED);
 		if (Files.notExists(counted)) {
 			return;
 		}
@@ -170,9 +167,9 @@ public final class Attack {
 			of.forEach((outcome, count) -> all.merge(outcome, count, Integer::sum));
 		});
 		table.add(row("all", all));
-		return table.markdown()
-				+ String.format(Locale.ROOT, "%n%,d files from seed %d on, each read by one command.", next - first,
-						first);
+		return table.markdown() + String.format(Locale.ROOT,
+				"%n%,d files, printed again by `tests/org.flightbench.performance/attack --seed %d --files %d --minutes 600`.",
+				next - first, first, next - first);
 	}
 
 	private static String[] row(String name, Map<Outcome, Integer> counts) {

@@ -4,14 +4,19 @@ package org.flightbench.performance.attack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Carries out one attempt after the other in its own folder. */
 final class Attacker {
 
+	/**
+	 * The file of a kept attempt: the name of the report, then an argument in a line, an empty line between commands.
+	 */
 	private static final String COMMAND = "command";
 	private static final String FOLDER = "{folder}";
 	private static final String ROOT = "{root}";
@@ -33,12 +38,16 @@ final class Attacker {
 		this.keep = keep;
 	}
 
+	List<Target> targets() {
+		return targets;
+	}
+
 	/** The target of an attempt: they take turns. */
 	Target target(long seed) {
 		return targets.get((int) Math.floorMod(seed, (long) targets.size()));
 	}
 
-	/** Makes the files of a seed and runs the command on them. */
+	/** Makes the files of a seed and runs the commands on them. */
 	Trial attack(long seed) throws Exception {
 		delete(folder);
 		Files.createDirectories(folder);
@@ -50,23 +59,28 @@ final class Attacker {
 		return trial;
 	}
 
-	/** Carries out once more what was kept in a folder. */
-	static Trial again(Path root, Path kept, Path report) throws Exception {
-		List<String> lines = Files.readAllLines(kept.resolve(COMMAND)).stream()
-				.map(line -> line.replace(FOLDER, kept.toString()).replace(ROOT, root.toString())).toList();
-		int last = lines.size() - 1;
-		return Trial.of(new Attempt(lines.subList(0, last), lines.get(last), report, Oracle.NONE));
+	/** Carries out once more what was kept in a folder, in a copy of it. */
+	static Trial again(Path root, Path kept, Path copy) throws Exception {
+		copy(kept, copy);
+		List<List<String>> commands = new ArrayList<>();
+		for (String command : Files.readString(kept.resolve(COMMAND)).split("\n\n")) {
+			commands.add(command.lines()
+					.map(line -> line.replace(FOLDER, copy.toString()).replace(ROOT, root.toString())).toList());
+		}
+		Path report = Path.of(commands.remove(0).get(0));
+		return Trial.of(new Attempt(commands, report, Oracle.NONE));
 	}
 
-	/** Keeps the files of an attempt, and its command: an argument in a line, then the format of the report. */
+	/** Keeps the files of an attempt, and its commands. */
 	private void keep(long seed, Attempt attempt) throws IOException {
 		Path kept = keep.resolve(target(seed).name().replaceAll("[^A-Za-z0-9.]+", "-") + "-" + seed);
 		delete(kept);
 		copy(folder, kept);
 		Files.deleteIfExists(kept.resolve(folder.relativize(attempt.report())));
+		String commands = Stream.concat(Stream.of(List.of(attempt.report().toString())), attempt.commands().stream())
+				.map(command -> String.join("\n", command)).collect(Collectors.joining("\n\n", "", "\n"));
 		Files.writeString(kept.resolve(COMMAND),
-				String.join("\n", attempt.arguments()).replace(folder.toString(), FOLDER).replace(root.toString(), ROOT)
-						+ "\n" + attempt.format() + "\n");
+				commands.replace(folder.toString(), FOLDER).replace(root.toString(), ROOT));
 	}
 
 	/** Copies a folder with all that is in it. */
@@ -83,7 +97,8 @@ final class Attacker {
 		}
 	}
 
-	private static void delete(Path folder) throws IOException {
+	/** Deletes a folder with all that is in it. */
+	static void delete(Path folder) throws IOException {
 		if (Files.exists(folder)) {
 			try (Stream<Path> files = Files.walk(folder)) {
 				for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -6,18 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A command to run on files that are there.
+ * Commands to run on files.
  *
- * @param arguments those of the command line, without {@code --format} and {@code --out}
- * @param format of the report
- * @param report where the report will be
- * @param oracle asked if the command goes well
+ * @param commands the arguments of each; the next one runs if the one before succeeded
+ * @param report written by the last command; its format is its extension
+ * @param oracle asked if all succeed
  */
-record Attempt(List<String> arguments, String format, Path report, Oracle oracle) {
+record Attempt(List<List<String>> commands, Path report, Oracle oracle) {
 
-	List<String> commandLine() {
+	/** A command that writes its report to {@code --out}. */
+	static Attempt of(List<String> arguments, Path folder, String format, Oracle oracle) {
+		Path report = folder.resolve("report." + format);
 		List<String> all = new ArrayList<>(arguments);
-		all.addAll(List.of("--format", format, "--out", report.toString()));
-		return all;
+		all.addAll(List.of("--out", report.toString()));
+		return new Attempt(List.of(all), report, oracle);
 	}
 }

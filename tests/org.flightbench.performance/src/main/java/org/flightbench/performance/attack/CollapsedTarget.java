@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 
-/** Collapsed stacks. The strict reading adds up the last words of all lines. */
+/** Collapsed stacks. The second reader adds up the numbers at the ends of lines. */
 final class CollapsedTarget implements Target {
 
 	@Override
@@ -35,34 +37,37 @@ final class CollapsedTarget implements Target {
 		}
 		Path file = folder.resolve("stacks.collapsed");
 		Files.write(file, Mutation.packed(bytes, random));
-		String format = Target.one(random, "collapsed", "collapsed", "text", "svg", "html", "json");
-		return new Attempt(List.of("flame", file.toString()), format, folder.resolve("report"),
-				format.equals("collapsed") ? oracle(new String(bytes, StandardCharsets.UTF_8)) : Oracle.NONE);
+		List<String> arguments = List.of("flame", file.toString());
+		return random.nextInt(4) == 0
+				? Attempt.of(arguments, folder, Target.one(random, "txt", "svg", "html", "json"), Oracle.NONE)
+				: Attempt.of(arguments, folder, "collapsed", oracle(new String(bytes, StandardCharsets.UTF_8)));
 	}
 
 	private static Oracle oracle(String text) {
 		return (report, messages) -> {
-			BigInteger expected = sum(text);
-			if (expected == null || messages.contains("lost") || messages.contains("skipped")
-					|| messages.contains("left out")) {
-				return null;
-			}
-			BigInteger found = sum(report);
-			boolean isTold = !messages.isEmpty();
-			return expected.equals(found) || isTold ? null : "weights add up to " + found + ", not to " + expected;
+			Map<String, BigInteger> expected = weights(text);
+			return expected == null || !messages.isEmpty()
+					? Oracle.UNJUDGED
+					: Oracle.compare(List.of(expected), List.of(weights(report)));
 		};
 	}
 
-	/** @return null if a line has no whole number within a long behind a space */
-	private static BigInteger sum(String text) {
-		BigInteger sum = BigInteger.ZERO;
+	/** The sum of each plain stack, and that of all others together; null if a line has no number, or several. */
+	private static Map<String, BigInteger> weights(String text) {
+		Map<String, BigInteger> weights = new TreeMap<>();
 		for (String line : text.split("\n")) {
-			String number = line.substring(line.lastIndexOf(' ') + 1);
-			if (!number.matches("[0-9]{1,18}") || line.lastIndexOf(' ') < 1) {
+			int space = line.lastIndexOf(' ');
+			String number = line.substring(space + 1);
+			if (space < 1 || !number.matches("[0-9]{1,18}")
+					|| line.substring(line.lastIndexOf(' ', space - 1) + 1, space).matches("[0-9]+")) {
 				return null;
 			}
-			sum = sum.add(new BigInteger(number));
+			// a semicolon at the end begins no frame, and names of virtual machines have slashes
+			String stack = line.substring(0, space).replace('/', '.').replaceFirst("(?<=[a-z]);{1,99}$", "");
+			weights.merge(stack.matches("[a-z][A-Za-z0-9.]++(;[a-z][A-Za-z0-9.]++)*+") ? stack : "others",
+					new BigInteger(number), BigInteger::add);
 		}
-		return sum;
+		weights.values().remove(BigInteger.ZERO);
+		return weights;
 	}
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /** Damages bytes as disks, editors and attackers do. */
@@ -17,12 +19,25 @@ final class Mutation {
 			"ns",
 			"FLR\0", "\u00ff\u00ff\u00ff\u00ff");
 
+	/** A key of JSON, YAML or an attribute of XML, with its value. */
+	private static final Pattern MEMBER = Pattern
+			.compile("\"?[A-Za-z.-]{1,40}+\"?(?:\\s*:\\s*|=)(\"[^\"\n]*\"|[^,\\]}\\[{>\n]+)[, ]*");
+	private static final Pattern LINE = Pattern.compile("(?<=\n)(.*)\n");
+	/** Of all types, deep and long ones, extreme times. */
+	private static final String[] VALUES = {"null", "true", "\"text\"", "\"\"", "''", "[]", "{}", "[1, [2]]",
+			"{\"a\": {}}",
+			"0", "-0.0", "1e308", "\"1e308\"", "9223372036854775808", "NaN", "\"NaN\"", "\"-INF\"", "~", "1.5",
+			"\"2026-02-29T25:00:00Z\"", "\"9999-12-31T23:59:59Z\"", "\"-0001-01-01T00:00:00Z\"", "8.64e15",
+			"253402300800000",
+			"[".repeat(200) + "]".repeat(200), "[".repeat(20_000), "\"" + "long ".repeat(1000) + "\""};
+
 	private Mutation() {}
 
 	/** The bytes with one to four places changed. */
 	static byte[] of(byte[] bytes, Random random) {
 		byte[] mutated = bytes;
-		for (int i = random.nextInt(MOST); i >= 0; i--) {
+		// many changes at once are mostly refused
+		for (int i = random.nextBoolean() ? 0 : random.nextInt(MOST); i >= 0; i--) {
 			mutated = once(mutated, random);
 		}
 		return mutated;
@@ -43,13 +58,15 @@ final class Mutation {
 	private static byte[] once(byte[] bytes, Random random) {
 		int at = random.nextInt(bytes.length + 1);
 		int to = Math.min(bytes.length, at + 1 + random.nextInt(random.nextInt(4) == 0 ? 4096 : 16));
-		return switch (random.nextInt(9)) {
+		return switch (random.nextInt(12)) {
 			case 0 -> Arrays.copyOf(bytes, at);
 			case 1 -> spliced(bytes, at, to, new byte[0]);
 			case 2 -> spliced(bytes, to, to, Arrays.copyOfRange(bytes, at, to));
 			case 3 -> spliced(bytes, at, at, TOKENS[random.nextInt(TOKENS.length)]);
 			case 4 -> number(bytes, at, random);
 			case 5 -> spliced(bytes, at, Math.min(bytes.length, at + 8), long8(random));
+			case 6, 7 -> member(bytes, at, random);
+			case 8 -> random.nextInt(4) == 0 ? encoded(bytes, random) : flipped(bytes, at, random);
 			default -> flipped(bytes, at, random);
 		};
 	}
@@ -74,6 +91,32 @@ final class Mutation {
 			to++;
 		}
 		return spliced(bytes, at, to, HostileTexts.number(random).getBytes(StandardCharsets.UTF_8));
+	}
+
+	/** The next key with its value, or line, is dropped, comes twice, or gets a value of another type. */
+	private static byte[] member(byte[] bytes, int from, Random random) {
+		String text = new String(bytes, StandardCharsets.ISO_8859_1);
+		Matcher member = (random.nextInt(4) == 0 ? LINE : MEMBER).matcher(text);
+		if (!member.find(Math.min(from, text.length()))) {
+			return bytes;
+		}
+		byte[] whole = Arrays.copyOfRange(bytes, member.start(), member.end());
+		return switch (random.nextInt(4)) {
+			case 0 -> spliced(bytes, member.start(), member.end(), new byte[0]);
+			case 1 -> spliced(bytes, member.start(), member.start(), whole);
+			default -> spliced(bytes, member.start(1), member.end(1),
+					VALUES[random.nextInt(VALUES.length)].getBytes(StandardCharsets.UTF_8));
+		};
+	}
+
+	private static byte[] encoded(byte[] bytes, Random random) {
+		String text = new String(bytes, StandardCharsets.UTF_8);
+		return switch (random.nextInt(4)) {
+			case 0 -> text.getBytes(StandardCharsets.UTF_16);
+			case 1 -> ("\ufeff" + text).getBytes(StandardCharsets.UTF_16LE);
+			case 2 -> ("\ufeff" + text).getBytes(StandardCharsets.UTF_8);
+			default -> text.getBytes(StandardCharsets.ISO_8859_1);
+		};
 	}
 
 	private static byte[] long8(Random random) {

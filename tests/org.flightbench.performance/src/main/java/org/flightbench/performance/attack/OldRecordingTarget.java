@@ -2,13 +2,19 @@
 package org.flightbench.performance.attack;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 /** Recordings of format 0.9, as the commercial JDK 7 and 8 wrote them: damaged, and heads of nothing. */
 final class OldRecordingTarget implements Target {
+
+	private static final int DESCRIPTION = 0;
+	private static final int CONSTANTS = 1;
+	private static final int SETTINGS = 4098;
 
 	private final byte[] whole;
 
@@ -30,12 +36,41 @@ final class OldRecordingTarget implements Target {
 		}
 		Path file = folder.resolve("old.jfr");
 		Files.write(file, bytes);
-		Path report = folder.resolve("report");
-		return random.nextBoolean()
-				? new Attempt(List.of("events", file.toString()), Target.one(random, "text", "json"), report,
-						Oracle.NONE)
-				: new Attempt(List.of("flame", file.toString(), "--event", "cpu"),
-						Target.one(random, "text", "collapsed", "svg", "html", "json"), report, Oracle.NONE);
+		return random.nextInt(4) == 0
+				? Attempt.of(List.of("flame", file.toString(), "--event", "cpu"), folder,
+						Target.one(random, "txt", "collapsed", "svg", "json"), Oracle.NONE)
+				: Attempt.of(List.of("events", file.toString()), folder, "json", oracle(bytes));
+	}
+
+	/** The number of events, without settings, of which one event has many. */
+	private static Oracle oracle(byte[] bytes) {
+		return (report, messages) -> {
+			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
+			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()) {
+				return Oracle.UNJUDGED;
+			}
+			double found = ((List<?>) read.get("types")).stream()
+					.filter(type -> !((Map<?, ?>) type).get("type").equals("jdk.ActiveSetting"))
+					.mapToDouble(type -> (Double) ((Map<?, ?>) type).get("count")).sum();
+			// where the description of settings is damaged they are events like others
+			double expected = found > events(bytes, false) ? events(bytes, true) : events(bytes, false);
+			return Oracle.compare(List.of(expected), List.of(found));
+		};
+	}
+
+	/** Walks from record to record: each begins with its length and type. */
+	private static double events(byte[] bytes, boolean areSettings) {
+		ByteBuffer buffer = ByteBuffer.wrap(bytes);
+		int description = (int) buffer.getLong(8);
+		int events = 0;
+		for (int at = 16; at < description; at += buffer.getInt(at)) {
+			if (buffer.getInt(at) < 8) {
+				throw new IllegalArgumentException("a record of " + buffer.getInt(at) + " bytes");
+			}
+			int type = buffer.getInt(at + 4);
+			events += type == DESCRIPTION || type == CONSTANTS || type == SETTINGS && !areSettings ? 0 : 1;
+		}
+		return events;
 	}
 
 	/** The description of all events, which is at the end, with places changed: what the parser believes in. */

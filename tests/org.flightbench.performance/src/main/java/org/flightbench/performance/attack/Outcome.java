@@ -4,8 +4,11 @@ package org.flightbench.performance.attack;
 /** The outcome of a file that a command is given. */
 enum Outcome {
 
-	RESULT("result", false), ERROR("clear error", false), UNCAUGHT("uncaught", true), SLOW("longer than 10 s", true),
-	MEMORY("more than 512 MB", true), WRONG("wrong in silence", true);
+	AGREED("agrees with the second reader", false), UNJUDGED("result, not judged", false), REFUSED("clear error",
+			false),
+	UNCAUGHT("uncaught", true), SLOW("longer than 10 s", true), MEMORY("more than 512 MB",
+			true),
+	WRONG("wrong in silence", true);
 
 	private final String label;
 	private final boolean isBad;

@@ -4,12 +4,11 @@ package org.flightbench.performance.attack;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -54,31 +53,29 @@ final class RecordingTarget implements Target {
 	public Attempt attempt(Random random, Path folder) throws IOException {
 		Path file = folder.resolve("recording.jfr");
 		byte[] bytes;
-		if (random.nextInt(4) == 0) {
+		if (random.nextInt(16) == 0) {
 			bytes = Files.readAllBytes(real.get(random.nextInt(real.size())));
 		} else {
 			write(file, random);
 			bytes = Files.readAllBytes(file);
 		}
-		byte[] damaged = random.nextInt(8) == 0 ? bytes : Mutation.of(bytes, random);
+		byte[] damaged = random.nextInt(4) == 0 ? bytes : Mutation.of(bytes, random);
 		byte[] packed = Mutation.packed(damaged, random);
 		Files.write(file, packed);
-		Path report = folder.resolve("report");
-		return switch (random.nextInt(6)) {
-			case 3 -> new Attempt(List.of("check", file.toString()), Target.one(random, "text", "json"), report,
-					Oracle.NONE);
-			case 4 -> new Attempt(List.of("gc", file.toString()), Target.one(random, "text", "json"), report,
-					Oracle.NONE);
-			case 5 -> new Attempt(List.of("io", file.toString()), Target.one(random, "text", "html", "json"), report,
-					Oracle.NONE);
-			case 0 -> new Attempt(List.of("events", file.toString()), "json", report,
-					packed == damaged ? oracle(file) : Oracle.NONE);
-			case 1 -> new Attempt(List.of("safepoints", file.toString()),
-					Target.one(random, "text", "markdown", "csv", "json", "svg"), report, Oracle.NONE);
-			default -> new Attempt(
-					List.of("flame", file.toString(), "--event",
-							Target.one(random, "cpu", "allocation", "lock", "wall")),
-					Target.one(random, "text", "collapsed", "svg", "html", "json"), report, Oracle.NONE);
+		Oracle oracle = packed == damaged ? oracle(file) : Oracle.NONE;
+		String name = file.toString();
+		return switch (random.nextInt(8)) {
+			case 0 -> Attempt.of(List.of("check", name), folder, Target.one(random, "txt", "json"), Oracle.NONE);
+			case 1 -> Attempt.of(List.of("gc", name), folder, Target.one(random, "txt", "json"), Oracle.NONE);
+			case 2 -> Attempt.of(List.of("io", name), folder, Target.one(random, "txt", "json"), Oracle.NONE);
+			case 3 -> Attempt.of(List.of("safepoints", name), folder,
+					Target.one(random, "txt", "md", "csv", "json", "svg"), Oracle.NONE);
+			case 4 ->
+				Attempt.of(List.of("flame", name, "--event", Target.one(random, "cpu", "allocation", "lock", "wall")),
+						folder, Target.one(random, "txt", "collapsed", "svg", "json"), Oracle.NONE);
+			case 5 -> Attempt.of(List.of("flame", name, "--event", "allocation"), folder, "json",
+					packed == damaged ? allocation(file) : Oracle.NONE);
+			default -> Attempt.of(List.of("events", name), folder, "json", oracle);
 		};
 	}
 
@@ -124,37 +121,62 @@ final class RecordingTarget implements Target {
 		}
 	}
 
-	/** Where the JDK reads to the end and no warning is given, the counts of all types have to be the same. */
+	/** Reads an event by the JDK's parser. */
+	private interface Reading {
+		void read(RecordedEvent event);
+	}
+
+	/** Whether the JDK reads to the end; it gives up where a file is damaged, at times by errors of its own. */
+	private static boolean readAll(Path file, Reading reading) {
+		try (RecordingFile recording = new RecordingFile(file)) {
+			while (recording.hasMoreEvents()) {
+				reading.read(recording.readEvent());
+			}
+			return true;
+		} catch (Exception | Error e) {
+			return false;
+		}
+	}
+
+	/** The numbers of events of all types. */
 	private static Oracle oracle(Path file) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
-			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()) {
-				return null;
+			Map<String, Long> expected = new TreeMap<>();
+			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()
+			// as early access builds of JDK 9 and 10 call them
+					|| !readAll(file, event -> expected.merge(
+							event.getEventType().getName().replaceFirst("^com\\.oracle\\.jdk\\.", "jdk."), 1L,
+							Long::sum))) {
+				return Oracle.UNJUDGED;
 			}
-			Map<String, Long> expected = new HashMap<>();
-			try (RecordingFile recording = new RecordingFile(file)) {
-				while (recording.hasMoreEvents()) {
-					RecordedEvent event = recording.readEvent();
-					// as early access builds of JDK 9 and 10 call them
-					expected.merge(event.getEventType().getName().replaceFirst("^com\\.oracle\\.jdk\\.", "jdk."), 1L,
-							Long::sum);
-				}
-			} catch (Exception | Error e) {
-				// it gives up where a file is damaged, at times by errors of its own
-				return null;
-			}
-			Map<String, Long> found = new HashMap<>();
-			for (Object type : (List<?>) read.get("types")) {
-				long count = ((Double) ((Map<?, ?>) type).get("count")).longValue();
-				if (count > 0 && !PSEUDO.contains(((Map<?, ?>) type).get("type"))) {
-					found.merge((String) ((Map<?, ?>) type).get("type"), count, Long::sum);
+			Map<String, Long> found = new TreeMap<>();
+			for (Object one : (List<?>) read.get("types")) {
+				Map<?, ?> type = (Map<?, ?>) one;
+				long count = ((Double) type.get("count")).longValue();
+				if (count > 0 && !PSEUDO.contains(type.get("type"))) {
+					found.merge((String) type.get("type"), count, Long::sum);
 				}
 			}
-			Set<Map.Entry<String, Long>> same = new HashSet<>(expected.entrySet());
-			same.retainAll(found.entrySet());
-			expected.entrySet().removeAll(same);
-			found.entrySet().removeAll(same);
-			return expected.equals(found) ? null : "the JDK reads " + expected + ", and not " + found;
+			return Oracle.compare(List.of(expected), List.of(found));
+		};
+	}
+
+	/** The number and the bytes of allocation samples. */
+	private static Oracle allocation(Path file) {
+		return (report, messages) -> {
+			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
+			long[] sums = new long[2];
+			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty() || !readAll(file, event -> {
+				if (event.getEventType().getName().equals("jdk.ObjectAllocationSample")) {
+					sums[0]++;
+					sums[1] += event.getLong("weight");
+				}
+			})) {
+				return Oracle.UNJUDGED;
+			}
+			return Oracle.compare(List.of((double) sums[0], (double) sums[1]),
+					List.of(read.get("samples"), read.get("total")));
 		};
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.performance.attack;
 
 import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.regex.Pattern;
 
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -18,8 +19,10 @@ final class ReportChecks {
 	private ReportChecks() {}
 
 	/** @return what is wrong with a report of the format, null if nothing is */
-	static String wrong(String format, String report) throws Exception {
-		String unprintable = unprintable(report);
+	static String wrong(Path file, String report) throws Exception {
+		String format = file.toString().replaceFirst(".*[.]", "");
+		// settings are for virtual machines, and keep what was in the file
+		String unprintable = format.equals("jfc") ? null : unprintable(report);
 		if (unprintable != null) {
 			return format + ": " + unprintable;
 		}
@@ -27,7 +30,7 @@ final class ReportChecks {
 			case "json" -> json(report);
 			case "svg" -> xml(report);
 			case "html" -> html(report);
-			case "markdown" -> markdown(report);
+			case "md" -> markdown(report);
 			default -> null;
 		};
 	}

@@ -13,6 +13,8 @@ import java.util.Map;
 public final class StrictJson {
 
 	private static final int DEPTH = 10_000;
+	/** No file is deeper, and the stack of a thread is small. */
+	private static final int DEPTH_OF_FILE = 255;
 
 	private final String text;
 	private final boolean isFile;
@@ -46,7 +48,7 @@ public final class StrictJson {
 
 	private Object value(int depth) {
 		skipSpace();
-		if (at == text.length() || depth > DEPTH) {
+		if (at == text.length() || depth > (isFile ? DEPTH_OF_FILE : DEPTH)) {
 			throw wrong();
 		}
 		return switch (text.charAt(at)) {

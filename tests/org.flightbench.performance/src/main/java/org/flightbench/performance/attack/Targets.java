@@ -14,10 +14,6 @@ import java.util.zip.GZIPInputStream;
 final class Targets {
 
 	private static final String OLD = "../shared/data/jfr/8u60.jfr";
-	private static final String NOISE = """
-										{"noiseProfile": 1, "environment": {"machine": "m", "jdk": "21"}, "results": [{"benchmark": "org.acme.Pool.take",
-										"mode": "avgt", "threads": 1, "metric": "score", "unit": "ns/op", "single": {"runs": 24, "variation": 0.03}}]}
-										""";
 
 	private Targets() {}
 
@@ -27,21 +23,20 @@ final class Targets {
 		Path before = runs.resolve("before.json");
 		Path after = runs.resolve("after.json");
 		Path samples = root.resolve("samples");
-		List<Target> all = new ArrayList<>();
-		for (ResultTarget.Kind kind : ResultTarget.Kind.values()) {
-			all.add(new ResultTarget(kind));
-		}
-		all.add(new PauseLogTarget(
-				List.of(samples.resolve("slow-disk.log"), samples.resolve("ttsp-warm-up.log"),
-						samples.resolve("warm-file.log"))));
-		all.add(new RecordingTarget(List.of(root.resolve(
-				"plugins/org.flightbench.recording/src/test/resources/org/flightbench/recording/profile/async-profiler-3.0-ctimer-wall.jfr"),
-				samples.resolve("allocation-after.jfr"))));
-		all.add(new CollapsedTarget());
-		all.add(new JsonFileTarget("expectations", JsonFileTarget.Place.EXPECTATIONS,
-				List.of(Files.readString(runs.resolve("expectations.json"))), before, after));
-		all.add(new JsonFileTarget("run.json", JsonFileTarget.Place.RUN, runFiles(samples), before, after));
-		all.add(new JsonFileTarget("noise profiles", JsonFileTarget.Place.NOISE, List.of(NOISE), before, after));
+		List<String> add = List.of("history", "add", before.toString(), after.toString());
+		List<String> remove = List.of("history", "remove", "1", "2");
+		List<String> label = List.of("history", "label", "2", "accepted", "--note", "worth it");
+		List<Target> all = new ArrayList<>(List.of(new JmhJsonTarget(), new JmhCsvTarget(), new JmhConsoleTarget(),
+				new DataJsTarget(history(add, remove)), new HistoryTarget(history(add, label)),
+				new PauseLogTarget(List.of(samples.resolve("slow-disk.log"), samples.resolve("ttsp-warm-up.log"),
+						samples.resolve("warm-file.log"))),
+				new RecordingTarget(List.of(root.resolve(
+						"plugins/org.flightbench.recording/src/test/resources/org/flightbench/recording/profile/async-profiler-3.0-ctimer-wall.jfr"),
+						samples.resolve("allocation-after.jfr"))),
+				new CollapsedTarget(),
+				new ExpectationsTarget(Files.readAllBytes(runs.resolve("expectations.json")), before, after),
+				new NoiseProfileTarget(before, after), new RunDescriptionTarget(runFiles(samples), before, after),
+				new GateConfigTarget(before, after), new SettingsTarget()));
 		if (Files.exists(root.resolve(OLD))) {
 			try (InputStream in = new GZIPInputStream(Files.newInputStream(root.resolve(OLD)))) {
 				all.add(new OldRecordingTarget(in.readAllBytes()));
@@ -50,13 +45,28 @@ final class Targets {
 		return all;
 	}
 
-	private static List<String> runFiles(Path samples) throws IOException {
-		List<String> texts = new ArrayList<>();
+	/** The file of a history after some commands. */
+	@SafeVarargs
+	private static byte[] history(List<String>... commands) throws IOException {
+		Path folder = Files.createTempDirectory("history");
+		try {
+			Path file = folder.resolve("history.db");
+			for (List<String> command : commands) {
+				Trial.succeed(Stream.concat(command.stream(), Stream.of("--store", file.toString())).toList());
+			}
+			return Files.readAllBytes(file);
+		} finally {
+			Attacker.delete(folder);
+		}
+	}
+
+	private static List<byte[]> runFiles(Path samples) throws IOException {
+		List<byte[]> whole = new ArrayList<>();
 		try (Stream<Path> files = Files.walk(samples)) {
 			for (Path file : files.filter(one -> one.endsWith("run.json")).sorted().toList()) {
-				texts.add(Files.readString(file));
+				whole.add(Files.readAllBytes(file));
 			}
 		}
-		return texts;
+		return whole;
 	}
 }

@@ -2,6 +2,8 @@
 package org.flightbench.performance.attack;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -10,9 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 import org.flightbench.cli.Main;
+import org.flightbench.cli.io.StandardStreams;
+import org.flightbench.cli.io.Terminal;
 
 /**
  * An attempt that was carried out, through the entry of the command line.
@@ -26,53 +31,43 @@ record Trial(Outcome outcome, String detail) {
 	private static final String SHORT_OF_MEMORY = "not enough memory";
 	private static final int BAD_INPUT = 2;
 	private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);
-	private static final int DETAIL = 300;
+	private static final int DETAIL = 600;
 
-	/** Runs a command. One that takes more than 10 s of processor time is slow, whatever else it is. */
+	/** A command that ended. */
+	private record Ended(int status, String messages) {}
+
+	/** Runs the commands. An attempt of more than 10 s of processor time is slow, whatever else it is. */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
-		ByteArrayOutputStream said = new ByteArrayOutputStream();
-		PrintStream err = System.err;
-		int status;
-		try (PrintStream messages = new PrintStream(said, true, StandardCharsets.UTF_8)) {
-			System.setErr(messages);
-			status = Main.run(attempt.commandLine().toArray(String[]::new));
+		Trial trial;
+		StringBuilder messages = new StringBuilder();
+		try {
+			trial = run(attempt, messages);
 		} catch (OutOfMemoryError e) {
-			return bad(Outcome.MEMORY, e.toString());
+			trial = bad(Outcome.MEMORY, e.toString());
 		} catch (RuntimeException | Error e) {
-			return bad(Outcome.UNCAUGHT, e + " " + List.of(e.getStackTrace()));
-		} finally {
-			System.setErr(err);
+			trial = bad(Outcome.UNCAUGHT, e + " " + List.of(e.getStackTrace()));
 		}
 		if (processorNanos() - before > MOST_NANOS) {
-			return bad(Outcome.SLOW, "");
+			trial = bad(Outcome.SLOW, "");
 		}
-		String messages = said.toString(StandardCharsets.UTF_8);
-		Trial trial = judged(attempt, status, messages);
 		if (trial.outcome.isBad()) {
 			Files.writeString(attempt.report().resolveSibling("messages"), messages);
 		}
 		return trial;
 	}
 
-	private static Trial judged(Attempt attempt, int status, String messages) throws Exception {
-		if (messages.contains(UNEXPECTED)) {
-			return bad(Outcome.UNCAUGHT, messages);
-		}
-		if (messages.contains(SHORT_OF_MEMORY)) {
-			return bad(Outcome.MEMORY, messages);
-		}
-		String wrong = ReportChecks.unprintable(messages.replace("\r\n", "\n"));
-		if (wrong != null) {
-			return bad(Outcome.WRONG, "message: " + wrong);
-		}
-		if (status == BAD_INPUT) {
-			return messages.startsWith("flightbench: ")
-					? new Trial(Outcome.ERROR, "")
-					: bad(Outcome.UNCAUGHT, "no clear error: " + messages);
+	private static Trial run(Attempt attempt, StringBuilder messages) throws Exception {
+		for (List<String> command : attempt.commands()) {
+			Ended ended = run(command);
+			messages.append(ended.messages);
+			Trial failed = failed(ended);
+			if (failed != null) {
+				return failed;
+			}
 		}
 		if (!Files.exists(attempt.report())) {
-			return bad(Outcome.UNCAUGHT, "no report, status " + status + ": " + messages);
+			return bad(Outcome.UNCAUGHT, "no report: " + messages);
 		}
 		String report;
 		try {
@@ -80,11 +75,60 @@ record Trial(Outcome outcome, String detail) {
 		} catch (CharacterCodingException e) {
 			return bad(Outcome.WRONG, "the report is not UTF-8");
 		}
-		wrong = ReportChecks.wrong(attempt.format(), report);
-		if (wrong == null) {
-			wrong = attempt.oracle().wrong(report, messages);
+		String wrong = ReportChecks.wrong(attempt.report(), report);
+		if (wrong != null) {
+			return bad(Outcome.WRONG, wrong);
 		}
-		return wrong == null ? new Trial(Outcome.RESULT, "") : bad(Outcome.WRONG, wrong);
+		String judged = judged(attempt.oracle(), report, messages.toString());
+		if (judged == Oracle.UNJUDGED) {
+			return new Trial(Outcome.UNJUDGED, "");
+		}
+		return judged.equals(Oracle.AGREES) ? new Trial(Outcome.AGREED, "") : bad(Outcome.WRONG, judged);
+	}
+
+	private static String judged(Oracle oracle, String report, String messages) throws Exception {
+		try {
+			return oracle.judge(report, messages);
+		} catch (IllegalArgumentException | ClassCastException | NullPointerException e) {
+			return "the second reader refuses it: " + e + " " + List.of(e.getStackTrace()).subList(0, 2);
+		}
+	}
+
+	/** Runs a command that has to succeed. */
+	static void succeed(List<String> command) {
+		Ended ended = run(command);
+		if (ended.status != 0) {
+			throw new IllegalStateException(command + ": " + ended.messages);
+		}
+	}
+
+	private static Ended run(List<String> command) {
+		ByteArrayOutputStream said = new ByteArrayOutputStream();
+		int status = Main.run(
+				new StandardStreams(InputStream.nullInputStream(), OutputStream.nullOutputStream(),
+						new PrintStream(said, true, StandardCharsets.UTF_8), Terminal.pipe(Map.of())),
+				command.toArray(String[]::new));
+		return new Ended(status, said.toString(StandardCharsets.UTF_8));
+	}
+
+	/** Null if a command succeeded; its status may be that of a regression. */
+	private static Trial failed(Ended ended) {
+		if (ended.messages.contains(UNEXPECTED)) {
+			return bad(Outcome.UNCAUGHT, ended.messages);
+		}
+		if (ended.messages.contains(SHORT_OF_MEMORY)) {
+			return bad(Outcome.MEMORY, ended.messages);
+		}
+		String wrong = ReportChecks.unprintable(ended.messages.replace("\r\n", "\n"));
+		if (wrong != null) {
+			return bad(Outcome.WRONG, "message: " + wrong);
+		}
+		if (ended.status != BAD_INPUT) {
+			return null;
+		}
+		return ended.messages.startsWith("flightbench: ")
+				? new Trial(Outcome.REFUSED, "")
+				: bad(Outcome.UNCAUGHT, "no clear error: " + ended.messages);
 	}
 
 	private static String text(Path file) throws Exception {

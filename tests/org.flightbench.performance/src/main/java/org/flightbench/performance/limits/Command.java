@@ -95,7 +95,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		List<String> command = new ArrayList<>(List.of("bash", "-c", before + shell + " exec \"$@\"", "bash",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true"));
 		command.addAll(options);
-		command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.flightbench.cli.Launcher"));
+		command.addAll(List.of("-cp", System.getProperty("java.class.path"), "org.flightbench.cli.Main"));
 		command.addAll(arguments);
 		command.addAll(isBench()
 				? List.of("--into", folder.toString(), "--name", RUN)

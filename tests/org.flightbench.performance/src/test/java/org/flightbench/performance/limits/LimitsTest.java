@@ -48,7 +48,7 @@ class LimitsTest {
 	@Test
 	void aWriterThatIsKilledLosesNoEventOfAChunkThatWasEnded() throws IOException {
 		WriterKills kills = new WriterKills(folder);
-		kills.kill(4);
+		kills.kill(2);
 		assertEquals(List.of(), kills.bad());
 		assertTrue(kills.confirmed() > 0, "killed before anything was written");
 	}

@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -91,6 +92,19 @@ class StartIT {
 
 	@Test
 	void aFileOpensInFrontOfTheSessionBefore() throws IOException, InterruptedException {
+		try (Desktop desktop = new Desktop(RECORDING)) {
+			desktop.shows("recording", RECORDING_TEXTS);
+			desktop.end();
+		}
+		try (Desktop desktop = new Desktop(ONE_RUN)) {
+			desktop.shows("other-file", ONE_RUN_TEXTS);
+			desktop.end();
+		}
+	}
+
+	@Tag("long")
+	@Test
+	void filesOpenInFrontOneAfterAnother() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(List.of())) {
 			desktop.shows("start-page", List.of("Is it really faster?", "Samples"));
 			desktop.end();

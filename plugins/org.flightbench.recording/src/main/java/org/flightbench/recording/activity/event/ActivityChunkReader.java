@@ -93,9 +93,6 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	}
 
 	private EventReader others(String name, ValueType type, Clock clock) {
-		if (type.name().equals(SettingEvents.TYPE)) {
-			return settings.events(type);
-		}
 		if (name.equals(DROPPED)) {
 			return EventReader.of(List.of("amount"), values -> result.addDropped(Math.max(0, values[0])));
 		}
@@ -104,7 +101,13 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		}
 		EventReader reader = gauges.events(type, clock);
 		EventReader ofFacts = facts.events(type);
-		return reader == null ? ofFacts : reader;
+		EventReader ofSettings = settings.events(type);
+		if (reader != null) {
+			return reader;
+		}
+		return ofFacts == null || ofSettings == null
+				? ofFacts == null ? ofSettings : ofFacts
+				: ofFacts.with(ofSettings);
 	}
 
 	/** Adds an event by the values of {@link CountedType#fields}. */

@@ -55,10 +55,7 @@ public final class IoChunkReader implements ChunkReader<IoChunkReader.Chunk> {
 		if (type.isEvent()) {
 			settings.addType(type, EventTypes.fullName(name));
 		}
-		if (type.name().equals(SettingEvents.TYPE)) {
-			return settings.events(type);
-		}
-		return IoKind.ofEvent(name).map(kind -> reader(kind, type, clock)).orElse(null);
+		return IoKind.ofEvent(name).map(kind -> reader(kind, type, clock)).orElseGet(() -> settings.events(type));
 	}
 
 	private EventReader reader(IoKind kind, ValueType type, Clock clock) {

@@ -92,13 +92,18 @@ public final class IoReader {
 				if (known.thresholdNanos(kind.eventType()) > 0) {
 					thresholds.put(kind, known.thresholdNanos(kind.eventType()));
 				}
-				if (known.isDisabled(kind.eventType())) {
+				if (known.isDisabled(kind.eventType()) || known.isRemoved(kind.eventType())) {
 					missing.add(kind);
 				}
 			}
 			long start = fromNanos <= 0 ? time.startNanos() : time.startNanos() + fromNanos;
 			long end = toNanos >= time.spanNanos() ? time.endNanos() : time.startNanos() + toNanos;
-			return new IoAccount(name, start, end, operations, thresholds, missing);
+			// in a gap nothing was recorded, wherever in it a range ends
+			RecordedTime inside = time.during(start, end);
+			boolean isKnown = inside.recordedNanos() > 0;
+			return new IoAccount(name, isKnown ? inside.startNanos() : start, isKnown ? inside.endNanos() : end,
+					operations,
+					thresholds, missing);
 		}
 	}
 }

@@ -14,6 +14,7 @@ final class Messages {
 	public static String difference_setting;
 	public static String difference_types;
 	public static String period_unknown;
+	public static String warning_bytes;
 	public static String warning_cut_off_many;
 	public static String warning_cut_off_one;
 	public static String warning_disabled;
@@ -29,6 +30,7 @@ final class Messages {
 	public static String warning_no_stack_one;
 	public static String warning_otherwise_many;
 	public static String warning_otherwise_one;
+	public static String warning_removed;
 	public static String warning_threshold;
 	public static String warning_throttled;
 	public static String warning_types;

@@ -25,7 +25,6 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
-import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.event.Aggregates;
 import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
@@ -312,8 +311,7 @@ public final class ProfileBuilder {
 	 * @param sign -1 to give it back
 	 */
 	private void leaveOut(GroupTotals totals, int chosen, int sign) {
-		boolean isSampled = request.event().groups().get(chosen).stream()
-				.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+		boolean isSampled = request.event().isSampledAllocation(chosen);
 		for (int index = 0; index < allocations.size() && isSampled; index++) {
 			int fork = fork(index);
 			allocations.get(index).excess((placed, bytes) -> {

@@ -23,7 +23,9 @@ final class ProfileWarnings {
 	private static final double OFTEN = 0.01;
 	private static final double KILO = 1000;
 	private static final int GROUP = 3;
+	private static final double KIBI = 1024;
 	private static final String[] UNITS = {"B", "KB", "MB", "GB", "TB"};
+	private static final String[] BINARY_UNITS = {"B", "KiB", "MiB", "GiB", "TiB"};
 	private static final Map<String, Supplier<String>> MEANINGS = Map.of("jdk.NativeMethodSample",
 			() -> Messages.warning_native, "profiler.WallClockSample", () -> Messages.warning_wall_clock);
 
@@ -51,9 +53,10 @@ final class ProfileWarnings {
 			warnings.add(meaning);
 		}
 		EventSettings settings = new EventSettings(source.settings());
-		for (WeightedType type : event.groups().get(chosen)) {
-			settings(type.name(), settings, totals.samples > 0, warnings);
-		}
+		// without events each group that could have had some is a reason
+		List<List<WeightedType>> possible = totals.samples > 0 ? List.of(event.groups().get(chosen)) : event.groups();
+		possible.stream().flatMap(List::stream).map(WeightedType::name).distinct()
+				.forEach(type -> settings(type, settings, totals.samples > 0, warnings));
 		if (totals.truncated > totals.samples * OFTEN) {
 			warnings.add(Texts.bind(
 					Plural.choose(totals.truncated, Messages.warning_cut_off_one, Messages.warning_cut_off_many),
@@ -75,19 +78,26 @@ final class ProfileWarnings {
 	/** The warning about weight that was allocated before the recording. */
 	static String ofLeftOut(long weight, long leftOut, int threads) {
 		return Texts.bind(Plural.choose(threads, Messages.warning_left_out_one, Messages.warning_left_out_many),
-				bytes(leftOut), bytes(weight + leftOut), threads, bytes(weight));
+				bytes(leftOut, KILO, UNITS), inBoth(weight + leftOut), threads, inBoth(weight));
+	}
+
+	/** The total is known by the one where reports are read, and by the other in Mission Control. */
+	private static String inBoth(long bytes) {
+		return bytes < KILO
+				? bytes(bytes, KILO, UNITS)
+				: Texts.bind(Messages.warning_bytes, bytes(bytes, KILO, UNITS), bytes(bytes, KIBI, BINARY_UNITS));
 	}
 
 	/** With three digits. */
-	private static String bytes(long bytes) {
+	private static String bytes(long bytes, double step, String[] units) {
 		double scaled = bytes;
 		int unit = 0;
-		while (scaled >= KILO && unit < UNITS.length - 1) {
-			scaled /= KILO;
+		while (scaled >= step && unit < units.length - 1) {
+			scaled /= step;
 			unit++;
 		}
 		int decimals = unit == 0 || scaled >= 100 ? 0 : scaled < 10 ? 2 : 1;
-		return Decimals.fixed(scaled, decimals) + " " + UNITS[unit];
+		return Decimals.fixed(scaled, decimals) + " " + units[unit];
 	}
 
 	private static String types(ProfileEvent event, int group) {
@@ -98,6 +108,8 @@ final class ProfileWarnings {
 	private static void settings(String type, EventSettings settings, boolean any, List<String> warnings) {
 		if (settings.isDisabled(type)) {
 			warnings.add(Texts.bind(any ? Messages.warning_disabled_partly : Messages.warning_disabled, type));
+		} else if (!any && settings.isRemoved(type)) {
+			warnings.add(Texts.bind(Messages.warning_removed, type));
 		} else if (any && settings.throttle(type) != null && !type.equals(SAMPLED_BY_THROTTLE)) {
 			warnings.add(Texts.bind(Messages.warning_throttled, type, settings.throttle(type)));
 		} else if (any && settings.threshold(type) != null) {

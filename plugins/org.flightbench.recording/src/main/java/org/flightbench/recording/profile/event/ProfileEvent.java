@@ -12,6 +12,7 @@ import java.util.Set;
 
 import org.flightbench.recording.profile.CountedTypes;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
@@ -205,6 +206,11 @@ public final class ProfileEvent {
 	/** How many of the groups may count. */
 	public int choices() {
 		return choices;
+	}
+
+	/** Whether a group has the samples that may weigh what was allocated before the recording. */
+	public boolean isSampledAllocation(int group) {
+		return groups.get(group).stream().anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
 	}
 
 	public CountedTypes counted(int group, List<Integer> present) {

@@ -28,7 +28,7 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * The allocation of threads in Mission Control's items, as {@link AllocationEvents} reads it. Items do not contain of
  * which chunk they are: consecutive recordings are separated by the time between them.
  */
-final class ItemAllocations {
+public final class ItemAllocations {
 
 	private final long[] gaps;
 	private final List<ThreadAllocations<ThreadKey, IItem>> stretches = new ArrayList<>();
@@ -42,7 +42,7 @@ final class ItemAllocations {
 	}
 
 	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
-	static Map<IItem, Long> excess(LoadedItems items) {
+	public static Map<IItem, Long> excess(LoadedItems items) {
 		// the recording's own, whatever range of it is looked at
 		RecordedTime time = items.recorded();
 		ItemAllocations allocations = new ItemAllocations(time.gaps());

@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile.items;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -86,28 +87,40 @@ final class ItemCollector {
 		}
 	}
 
-	/** Notes how many items of a type the whole recording has. */
+	/** Notes the states of threads in the items of a type that the whole recording has. */
+	void states(IItemIterable ofType) {
+		boolean hasStates = request.event().groups().stream().flatMap(List::stream)
+				.anyMatch(weighted -> weighted.samples() != Samples.ALL
+						&& weighted.name().equals(ofType.getType().getIdentifier()));
+		if (hasStates) {
+			IMemberAccessor<?, IItem> state = ItemFields.of(ofType.getType(), WeightedType.STATE);
+			ofType.forEach(item -> states.add(name(state, item)));
+		}
+	}
+
+	/** Notes how many items of a type there are, by which it is decided which types count. */
 	void recorded(IItemIterable ofType) {
-		IMemberAccessor<?, IItem> state = null;
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(ofType.getType().getIdentifier())) {
-					if (state == null && weighted.samples() != Samples.ALL) {
-						state = ItemFields.of(ofType.getType(), WeightedType.STATE);
-						IMemberAccessor<?, IItem> ofThread = state;
-						ofType.forEach(item -> states.add(name(ofThread, item)));
-					}
-					groups[group].recorded(count(ofType, state, weighted.samples()));
+					groups[group].recorded(count(ofType, weighted.samples()));
 				}
 			}
 		}
 	}
 
-	private long count(IItemIterable ofType, IMemberAccessor<?, IItem> state, Samples wanted) {
-		return wanted == Samples.ALL
-				? ofType.getItemCount()
-				: ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
+	/** Whether there are items that may count. */
+	boolean hasRecorded() {
+		return Arrays.stream(groups, 0, request.event().choices()).anyMatch(sums -> sums.recorded() > 0);
+	}
+
+	private long count(IItemIterable ofType, Samples wanted) {
+		if (wanted == Samples.ALL) {
+			return ofType.getItemCount();
+		}
+		IMemberAccessor<?, IItem> state = ItemFields.of(ofType.getType(), WeightedType.STATE);
+		return ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
 	}
 
 	/** @param state null if items do not contain it */

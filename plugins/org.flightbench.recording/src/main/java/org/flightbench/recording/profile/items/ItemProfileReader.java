@@ -85,11 +85,15 @@ public final class ItemProfileReader {
 		FactCollector facts = new FactCollector(request);
 		items.recording().forEach(ofType -> {
 			facts.take(ofType);
-			collector.recorded(ofType);
+			collector.states(ofType);
 		});
 		parts.add(facts.facts());
 		for (IItemIterable ofType : items.events()) {
 			all += collector.taker(ofType.getType()) == null ? 0 : ofType.getItemCount();
+		}
+		items.events().forEach(collector::recorded);
+		if (!collector.hasRecorded()) {
+			items.recording().forEach(collector::recorded);
 		}
 		for (IItemIterable ofType : items.events()) {
 			ItemCollector.Taker taker = collector.taker(ofType.getType());

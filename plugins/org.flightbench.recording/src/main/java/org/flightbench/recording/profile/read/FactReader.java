@@ -27,13 +27,12 @@ public final class FactReader {
 	/** Reads the events of a type if they are of use, else null. */
 	EventReader events(ValueType type) {
 		return switch (type.name()) {
-			case SettingEvents.TYPE -> settings.events(type);
 			case "jdk.JVMInformation" -> {
 				jvmType = type;
 				yield EventReader.of(List.of("jvmName", "jvmVersion"), values -> jvm = values.clone());
 			}
 			case "jdk.DataLoss" -> EventReader.of(List.of("amount"), values -> droppedBytes += Math.max(0, values[0]));
-			default -> null;
+			default -> settings.events(type);
 		};
 	}
 

@@ -38,10 +38,12 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	private final TimeHistogram[] cells;
 	private final AllocationEvents<LocalSample> allocation;
 
-	OverviewChunkReader(ProfileRequest request, long recordingStart) {
+	/** @param allocation reads the allocation of threads; null if that is not needed */
+	private OverviewChunkReader(ProfileRequest request, long recordingStart,
+			AllocationEvents<LocalSample> allocation) {
 		this.request = request;
 		this.recordingStart = recordingStart;
-		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
+		this.allocation = allocation;
 		int groups = request.event().groups().size();
 		threads = new Aggregates[groups];
 		times = new TimeHistogram[groups];
@@ -51,6 +53,17 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			times[group] = new TimeHistogram();
 			cells[group] = ProfileOverview.newCells();
 		}
+	}
+
+	/** Reads a chunk of a file. */
+	static OverviewChunkReader ofFile(ProfileRequest request, long recordingStart) {
+		return new OverviewChunkReader(request, recordingStart,
+				request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null);
+	}
+
+	/** Reads chosen events: what threads allocated earlier is only known by all events. */
+	static OverviewChunkReader ofItems(ProfileRequest request, long recordingStart) {
+		return new OverviewChunkReader(request, recordingStart, null);
 	}
 
 	@Override
@@ -103,8 +116,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				named.add(new ThreadWeight(name(pool, threads[group].thread(index)), threads[group].weight(index),
 						threads[group].count(index)));
 			}
-			boolean isSampled = allocation != null && request.event().groups().get(group).stream()
-					.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+			boolean isSampled = allocation != null && request.event().isSampledAllocation(group);
 			parts[group] = new Part(times[group], cells[group], named, isSampled
 					? allocation.finish(constants,
 							sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
@@ -120,6 +132,11 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			String javaName = pool.string(0, values);
 			name = javaName == null || javaName.isEmpty() ? pool.string(1, values) : javaName;
 		}
+		return named(name);
+	}
+
+	/** How a thread is shown, which may have no name. */
+	static String named(String name) {
 		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
 	}
 }

@@ -17,9 +17,19 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.items.ItemChunk;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.TimeHistogram;
+import org.flightbench.recording.profile.items.ItemAllocations;
 import org.flightbench.recording.profile.items.LoadedItems;
+import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
@@ -101,7 +111,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 			try (RecordingFile recording = RecordingFile.open(file, progress)) {
 				recording.findAll(progress);
 				RecordedTime time = recording.time();
-				RecordingReader.read(recording, () -> new OverviewChunkReader(request, time.startNanos()),
+				RecordingReader.read(recording, () -> OverviewChunkReader.ofFile(request, time.startNanos()),
 						(OverviewChunkReader.Part[] parts) -> add(parts, groups), progress);
 				leaveOut(groups);
 				if (time.spanNanos() > longest.spanNanos()) {
@@ -125,8 +135,12 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	public static ProfileOverview read(LoadedItems items, ProfileRequest request, ReadProgress progress) {
 		Sums[] groups = sums(request);
 		RecordedTime time = items.time();
-		add(ItemChunk.read(items, new OverviewChunkReader(request, time.startNanos()), progress), groups);
-		leaveOut(groups);
+		add(ItemChunk.read(items, OverviewChunkReader.ofItems(request, time.startNanos()), progress), groups);
+		for (int group = 0; group < groups.length; group++) {
+			if (request.leavesOutEarlierAllocation() && request.event().isSampledAllocation(group)) {
+				leaveOut(items, groups[group]);
+			}
+		}
 		return chosen(request, groups).overview(time.shifted(-time.startNanos()), time.startNanos());
 	}
 
@@ -145,6 +159,25 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	private static void leaveOut(Sums[] groups) {
 		for (Sums group : groups) {
 			group.leaveOut();
+		}
+	}
+
+	/** Of the events that count, by what all events of the recording show. */
+	private static void leaveOut(LoadedItems items, Sums sampled) {
+		Map<IItem, Long> excess = ItemAllocations.excess(items);
+		for (IItemIterable samples : items.events().apply(ItemFilters.type(ThreadAllocations.SAMPLE))) {
+			IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(samples.getType());
+			IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(samples.getType());
+			for (IItem item : samples) {
+				long bytes = excess.getOrDefault(item, 0L);
+				if (bytes > 0) {
+					IMCThread its = thread.getMember(item);
+					sampled.leaveOut(new OverviewChunkReader.Sample(
+							OverviewChunkReader.named(its == null ? null : its.getThreadName()),
+							start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS) - items.time().startNanos()),
+							bytes);
+				}
+			}
 		}
 	}
 
@@ -168,13 +201,15 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 		/** Takes away what was allocated before the recording that was added last. */
 		void leaveOut() {
-			allocation.excess((sample, bytes) -> {
-				times.remove(sample.nanos(), bytes);
-				cells.remove(sample.nanos(), bytes);
-				threads.computeIfPresent(sample.thread(),
-						(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
-			});
+			allocation.excess(this::leaveOut);
 			allocation = new JvmAllocations<>();
+		}
+
+		void leaveOut(OverviewChunkReader.Sample sample, long bytes) {
+			times.remove(sample.nanos(), bytes);
+			cells.remove(sample.nanos(), bytes);
+			threads.computeIfPresent(sample.thread(),
+					(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
 		}
 
 		void add(OverviewChunkReader.Part part) {

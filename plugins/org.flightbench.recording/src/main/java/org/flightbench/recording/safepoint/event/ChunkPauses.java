@@ -19,6 +19,7 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param time when the chunk was recorded
  * @param ticks a time in the chunk, in ticks
  * @param gcs the events about garbage collection: another chunk may have other events of the same collection
+ * @param details what else there is of garbage collection
  * @param heapDumps the heap dumps
  * @param settings event type and setting with the value, as {@link org.flightbench.recording.settings.EventSettings}
  * @param types event types that the recording knows
@@ -28,6 +29,6 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param machine how processors and memory were used
  */
 public record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, RecordedTime.Span time,
-		long ticks, RecordedCollections gcs, List<HeapDump> heapDumps,
+		long ticks, RecordedCollections gcs, RecordedDetails details, List<HeapDump> heapDumps,
 		Map<String, String> settings, Set<String> types, String jvm, long jvmStartNanos,
 		long droppedBytes, List<MachineSamples.Sample> machine) {}

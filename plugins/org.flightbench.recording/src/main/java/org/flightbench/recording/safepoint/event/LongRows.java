@@ -23,6 +23,14 @@ public final class LongRows {
 		return size++;
 	}
 
+	/** Adds the rows of another table with as many columns. */
+	void addAll(LongRows other) {
+		for (int row = 0; row < other.size; row++) {
+			int from = row * columns;
+			add(Arrays.copyOfRange(other.numbers, from, from + columns));
+		}
+	}
+
 	public int size() {
 		return size;
 	}

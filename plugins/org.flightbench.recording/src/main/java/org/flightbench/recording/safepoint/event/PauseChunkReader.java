@@ -26,6 +26,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 
 	private final SafepointEvents safepoints = new SafepointEvents();
 	private final GcEvents gcs = new GcEvents();
+	private final GcDetailEvents details = new GcDetailEvents();
 	private final MachineEvents machine = new MachineEvents();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<Long> destinations = new ArrayList<>();
@@ -46,6 +47,9 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 			reader = gcs.events(type, clock);
 		}
 		if (reader == null) {
+			reader = details.events(type, clock);
+		}
+		if (reader == null) {
 			reader = machine.events(type, clock);
 		}
 		return reader == null ? others(name, type, clock) : reader;
@@ -61,14 +65,13 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 					destinations.add(values[3]);
 				});
 			}
-			case "ActiveSetting" -> settings.events(type);
 			case "JVMInformation" -> {
 				jvmType = type;
 				yield EventReader.of(List.of("jvmVersion", "jvmStartTime"), values -> jvm = values.clone());
 			}
 			case "DataLoss" -> EventReader.of(List.of("amount"),
 					values -> droppedBytes += Math.max(0, values[0]));
-			default -> null;
+			default -> settings.events(type);
 		};
 	}
 
@@ -91,7 +94,8 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 				? SafepointEvents.MISSING
 				: jvm[1] * NANOS_PER_MILLI;
 		return new ChunkPauses(rows, operations, constants.clock(), constants.time(), safepoints.ticks(),
-				gcs.collections(constants), heapDumps(constants), settings.values(constants), types,
+				gcs.collections(constants), details.details(constants), heapDumps(constants),
+				settings.values(constants), types,
 				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes,
 				machine.samples());
 	}

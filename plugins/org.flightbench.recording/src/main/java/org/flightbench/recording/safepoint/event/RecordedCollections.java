@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.flightbench.recording.safepoint.GcCollector;
 import org.flightbench.recording.safepoint.GcCycle;
+import org.flightbench.recording.safepoint.GcEvent;
 import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
@@ -25,9 +28,12 @@ public final class RecordedCollections {
 	private static final String AFTER = "After GC";
 	private static final String UNNAMED = "GC";
 
-	private final LongRows pauses = new LongRows(4);
+	private final LongRows pauses = new LongRows(5);
 	private final LongRows collections = new LongRows(8);
-	private final LongRows heaps = new LongRows(4);
+	/** ID, whether before, bytes, ticks, and how much is committed or how many regions that is. */
+	private final LongRows heaps = new LongRows(5);
+	private final LongRows youngs = new LongRows(5);
+	private final LongRows failures = new LongRows(3);
 	private final List<String> names = new ArrayList<>();
 	private final Map<String, Integer> numbers = new HashMap<>();
 
@@ -36,8 +42,10 @@ public final class RecordedCollections {
 	 *
 	 * @param pauses in the order in which they begin
 	 * @param cycles the collections with a known use of the heap that is not the one of a pause, by their ends
+	 * @param concurrent the collections that ran beside the program
+	 * @param regionBytes how large a region of G1 is; {@link Pause#UNKNOWN} if not known
 	 */
-	public record Joined(List<GcPause> pauses, List<GcCycle> cycles) {}
+	public record Joined(List<GcPause> pauses, List<GcCycle> cycles, List<GcEvent> concurrent, long regionBytes) {}
 
 	/** A collection, or the ID that pauses and summaries share where there is no event of the collection. */
 	private static final class Collection {
@@ -46,6 +54,10 @@ public final class RecordedCollections {
 		private int pauses;
 		private long before = Pause.UNKNOWN;
 		private long after = Pause.UNKNOWN;
+		private long youngBefore = Pause.UNKNOWN;
+		private long youngAfter = Pause.UNKNOWN;
+		private long committed = Pause.UNKNOWN;
+		private String failure;
 
 		private Collection(int row) {
 			this.row = row;
@@ -55,14 +67,31 @@ public final class RecordedCollections {
 			return row >= 0;
 		}
 
+		private long oldBefore() {
+			return before == Pause.UNKNOWN || youngBefore == Pause.UNKNOWN ? Pause.UNKNOWN : before - youngBefore;
+		}
+
+		private long oldAfter() {
+			return after == Pause.UNKNOWN || youngAfter == Pause.UNKNOWN ? Pause.UNKNOWN : after - youngAfter;
+		}
+
 		private boolean isHeapKnown() {
 			return before != Pause.UNKNOWN && after != Pause.UNKNOWN;
 		}
 	}
 
-	/** Adds a jdk.GCPhasePause. */
-	void addPause(long startNanos, long durationNanos, long gcId, long startTicks) {
-		pauses.add(startNanos, durationNanos, gcId, startTicks);
+	/**
+	 * Adds a jdk.GCPhasePause.
+	 *
+	 * @param name if it says more than the collection's; null otherwise
+	 */
+	void addPause(long startNanos, long durationNanos, long gcId, long startTicks, String name) {
+		pauses.add(startNanos, durationNanos, gcId, startTicks, number(name));
+	}
+
+	/** Adds a jdk.EvacuationFailed, jdk.PromotionFailed or jdk.ConcurrentModeFailure. */
+	void addFailure(long gcId, long ticks, String name) {
+		failures.add(gcId, ticks, number(name));
 	}
 
 	/**
@@ -78,9 +107,18 @@ public final class RecordedCollections {
 	}
 
 	/** Adds a jdk.GCHeapSummary; ignores one that is neither before nor after a collection. */
-	void addHeap(long gcId, String when, long usedBytes, long ticks) {
+	void addHeap(long gcId, String when, long usedBytes, long ticks, long committedBytes) {
+		add(heaps, gcId, when, usedBytes, ticks, committedBytes);
+	}
+
+	/** Adds a jdk.G1HeapSummary, with the bytes in eden and survivors; the same. */
+	void addYoung(long gcId, String when, long usedBytes, long ticks, long regions) {
+		add(youngs, gcId, when, usedBytes, ticks, regions);
+	}
+
+	private static void add(LongRows rows, long gcId, String when, long usedBytes, long ticks, long size) {
 		if (BEFORE.equals(when) || AFTER.equals(when)) {
-			heaps.add(gcId, BEFORE.equals(when) ? 1 : 0, usedBytes, ticks);
+			rows.add(gcId, BEFORE.equals(when) ? 1 : 0, usedBytes, ticks, size);
 		}
 	}
 
@@ -88,16 +126,18 @@ public final class RecordedCollections {
 	public void add(RecordedCollections other) {
 		for (int row = 0; row < other.pauses.size(); row++) {
 			addPause(other.pauses.get(row, 0), other.pauses.get(row, 1), other.pauses.get(row, 2),
-					other.pauses.get(row, 3));
+					other.pauses.get(row, 3), other.text(other.pauses.get(row, 4)));
 		}
 		for (int row = 0; row < other.collections.size(); row++) {
 			addCollection(other.collections.get(row, 0), other.collections.get(row, 1),
 					other.collections.get(row, 2), other.name(row), other.cause(row), other.collections.get(row, 5),
 					other.collections.get(row, 6), other.collections.get(row, 7));
 		}
-		for (int row = 0; row < other.heaps.size(); row++) {
-			heaps.add(other.heaps.get(row, 0), other.heaps.get(row, 1), other.heaps.get(row, 2),
-					other.heaps.get(row, 3));
+		heaps.addAll(other.heaps);
+		youngs.addAll(other.youngs);
+		for (int row = 0; row < other.failures.size(); row++) {
+			addFailure(other.failures.get(row, 0), other.failures.get(row, 1),
+					other.text(other.failures.get(row, 2)));
 		}
 	}
 
@@ -146,31 +186,63 @@ public final class RecordedCollections {
 					collection -> (before ? collection.before : collection.after) != Pause.UNKNOWN));
 			if (before) {
 				owner.before = heaps.get(row, 2);
+				owner.committed = heaps.get(row, 4);
 			} else {
 				owner.after = heaps.get(row, 2);
 			}
 		}
+		long regionBytes = joinYoung(byId);
+		for (int row = 0; row < failures.size(); row++) {
+			owner(byId, failures.get(row, 0), failures.get(row, 1),
+					Comparator.comparing(collection -> collection.failure != null)).failure = text(
+							failures.get(row, 2));
+		}
 		List<GcPause> found = new ArrayList<>();
 		for (int row = 0; row < ofPauses.length; row++) {
-			found.add(pause(ofPauses[row], pauses.get(row, 0), pauses.get(row, 1), pauses.get(row, 2)));
+			found.add(pause(ofPauses[row], pauses.get(row, 0), pauses.get(row, 1), pauses.get(row, 2),
+					text(pauses.get(row, 4))));
 		}
+		List<GcEvent> concurrent = new ArrayList<>();
 		List<GcCycle> cycles = new ArrayList<>();
 		for (Collection collection : all) {
 			if (isOnePause(collection)) {
 				collection.pauses = 1;
 				found.add(pause(collection, collections.get(collection.row, 0), collections.get(collection.row, 1),
-						collections.get(collection.row, 2)));
+						collections.get(collection.row, 2), null));
+			}
+			if (isConcurrent(collection)) {
+				concurrent.add(new GcEvent(GcTopic.CONCURRENT, collections.get(collection.row, 0),
+						collections.get(collection.row, 1), collections.get(collection.row, 2), name(collection.row),
+						null));
 			}
 			if (!isHeapOfPause(collection) && collection.isHeapKnown() && name(collection.row) != null) {
 				long duration = collections.get(collection.row, 1);
 				cycles.add(new GcCycle(collections.get(collection.row, 0) + duration, duration,
 						collections.get(collection.row, 2), name(collection.row), cause(collection.row),
-						collection.before, collection.after));
+						collection.before, collection.after, collection.oldAfter()));
 			}
 		}
 		found.sort(Comparator.comparingLong(GcPause::startNanos));
 		cycles.sort(Comparator.comparingLong(GcCycle::endNanos));
-		return new Joined(found, cycles);
+		return new Joined(found, cycles, concurrent, regionBytes);
+	}
+
+	/** Adds the use of the young generation; the size of a region. */
+	private long joinYoung(Map<Long, List<Collection>> byId) {
+		long regionBytes = Pause.UNKNOWN;
+		for (int row = 0; row < youngs.size(); row++) {
+			boolean before = youngs.get(row, 1) != 0;
+			Collection owner = owner(byId, youngs.get(row, 0), youngs.get(row, 3), Comparator.comparing(
+					collection -> (before ? collection.youngBefore : collection.youngAfter) != Pause.UNKNOWN));
+			if (before) {
+				owner.youngBefore = youngs.get(row, 2);
+				long regions = youngs.get(row, 4);
+				regionBytes = owner.committed > 0 && regions > 0 ? owner.committed / regions : regionBytes;
+			} else {
+				owner.youngAfter = youngs.get(row, 2);
+			}
+		}
+		return regionBytes;
 	}
 
 	/** The collection that ran at that time; of several the one that comes first in an order. */
@@ -195,16 +267,24 @@ public final class RecordedCollections {
 		return collection.pauses == 0 && duration > 0 && duration <= collections.get(collection.row, 5) * SLACK;
 	}
 
+	private boolean isConcurrent(Collection collection) {
+		String name = name(collection.row);
+		GcCollector collector = GcCollector.of(name);
+		return (GcCycle.isWithOthers(name) || collector == GcCollector.ZGC || collector == GcCollector.SHENANDOAH)
+				&& collections.get(collection.row, 1) > collections.get(collection.row, 5) * SLACK;
+	}
+
 	/** The heap is that of a whole collection: where there are other pauses in it, it is that of none of them. */
 	private boolean isHeapOfPause(Collection collection) {
 		return collection.pauses == 1 && collection.isHeapKnown()
 				&& !(collection.isEvent() && GcCycle.isWithOthers(name(collection.row)));
 	}
 
-	private GcPause pause(Collection of, long startNanos, long durationNanos, long gcId) {
+	private GcPause pause(Collection of, long startNanos, long durationNanos, long gcId, String name) {
 		boolean heap = isHeapOfPause(of);
-		return new GcPause(startNanos, durationNanos, gcId, of.isEvent() ? name(of.row) : UNNAMED,
-				of.isEvent() ? cause(of.row) : null, heap ? of.before : Pause.UNKNOWN,
-				heap ? of.after : Pause.UNKNOWN);
+		String collection = name != null ? name : of.isEvent() ? name(of.row) : UNNAMED;
+		return new GcPause(startNanos, durationNanos, gcId, collection, of.isEvent() ? cause(of.row) : null,
+				heap ? of.before : Pause.UNKNOWN, heap ? of.after : Pause.UNKNOWN,
+				heap ? of.oldBefore() : Pause.UNKNOWN, heap ? of.oldAfter() : Pause.UNKNOWN, of.failure);
 	}
 }

@@ -46,6 +46,17 @@ final class LogClock {
 		return time;
 	}
 
+	/** Takes a time since an unknown origin, as of a date without a zone. */
+	void readUndated(long nanos) {
+		if (!started) {
+			started = true;
+			timed = true;
+			offset = -nanos;
+			first = 0;
+		}
+		now = Math.max(now, nanos + offset);
+	}
+
 	private void readUptime() {
 		long uptime = time.uptime();
 		if (!started) {

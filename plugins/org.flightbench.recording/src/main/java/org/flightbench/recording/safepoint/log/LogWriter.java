@@ -3,16 +3,18 @@ package org.flightbench.recording.safepoint.log;
 
 import java.util.HashSet;
 import java.util.Set;
+import org.flightbench.recording.safepoint.GcCollector;
 
 /** The JVM that wrote a log: what its lines show of it. */
 final class LogWriter {
 
 	private static final byte[] USING = LogLine.literal("Using ");
-	private static final String Z = "The Z Garbage Collector";
 	private static final int LONGEST_NAME = 60;
 
 	/** Whether it is JDK 8 or older. */
 	boolean isOld;
+	/** Whether it is OpenJ9. */
+	boolean isOpenJ9;
 	private String collector;
 	private String source;
 	private final Set<String> earlierSources = new HashSet<>();
@@ -39,7 +41,12 @@ final class LogWriter {
 	}
 
 	boolean isZ() {
-		return Z.equals(collector);
+		return collector() == GcCollector.ZGC;
+	}
+
+	/** The collector, as far as the log names it. */
+	GcCollector collector() {
+		return GcCollector.of(collector);
 	}
 
 	/** Whether lines of several processes alternate. */

@@ -6,12 +6,16 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightbench.recording.safepoint.GcCycle;
+import org.flightbench.recording.safepoint.GcDetails;
+import org.flightbench.recording.safepoint.GcEvent;
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.GcPauses;
+import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
@@ -44,6 +48,15 @@ final class LoggedCollections {
 			"(?:Evacuation Failure|To-space exhausted|Promotion failed|Concurrent mode (?:failure|interrupted)).*",
 			Pattern.CASE_INSENSITIVE);
 	private static final Pattern STOPPING = Pattern.compile("Pause (?:Young|Full)\\b");
+	/** What Shenandoah writes in brackets where others write a cause: what a phase does, or where it degenerated. */
+	static final Set<String> NO_CAUSES = Set.of("unload classes", "process weakrefs", "update refs",
+			"Outside of Cycle", "Roots", "Mark", "Evacuation", "Update Refs");
+	private static final String FULL = "Pause Full";
+	private static final String YOUNG = "Pause Young";
+	private static final String REMARK = "Pause Remark";
+	private static final String OF_REMARK = "CMS Final Remark";
+	/** Times of lines are rounded to it, unless they have more decimals. */
+	private static final long NANOS_PER_MILLI = 1_000_000;
 	private static final int MOST_IDS = 100_000_000;
 	private static final int DECIMALS_OF_SECONDS = 9;
 
@@ -52,6 +65,7 @@ final class LoggedCollections {
 	private final Map<Long, OpenCycle> openCycles = new HashMap<>();
 	private final LogClock clock;
 	private final OldCollections old;
+	private final LoggedDetails details;
 	private final Map<Long, String> failures = new HashMap<>();
 	private final BitSet ids = new BitSet();
 	private int restarts;
@@ -59,11 +73,14 @@ final class LoggedCollections {
 	private long understood;
 	private long notUnderstood;
 	private String firstNotUnderstood;
+	/** The last pause: a longer one that contains it may end with the next line. */
+	private GcPause lastPause;
 
 	private record OpenCycle(long startNanos, String cause) {}
 
 	LoggedCollections(LogClock clock) {
 		this.clock = clock;
+		details = new LoggedDetails(clock);
 		old = new OldCollections(clock, this);
 	}
 
@@ -77,6 +94,7 @@ final class LoggedCollections {
 		if (id < 0 || line.at(line.position) != ')') {
 			return false;
 		}
+		details.take(line, id, name);
 		int first = line.at(name);
 		if ((first == 'G' || first == 'M') && CYCLES.stream().anyMatch(kind -> line.startsWith(name, kind))) {
 			return takeCycle(line, id, name);
@@ -126,21 +144,25 @@ final class LoggedCollections {
 		boolean isHeap = heap.find();
 		OpenCycle cycle = openCycles.get(id);
 		String failure = failures.remove(id);
-		int last = text.endsWith(")") ? bracketOf(text) : -1;
+		int bracket = text.endsWith(")") ? bracketOf(text) : -1;
 		// JDK 22 and newer write a failure behind the cause
-		if (last > 0 && FAILURE.matcher(text.substring(last + 1, text.length() - 1)).matches()) {
-			failure = text.substring(last + 1, text.length() - 1);
-			text = text.substring(0, last).strip();
+		if (bracket > 0 && FAILURE.matcher(text.substring(bracket + 1, text.length() - 1)).matches()) {
+			failure = text.substring(bracket + 1, text.length() - 1);
+			text = text.substring(0, bracket).strip();
 		}
 		if (STOPPING.matcher(text).lookingAt() && id <= MOST_IDS) {
 			checkId((int) id);
 		}
 		int cause = cycle == null && text.endsWith(")") ? bracketOf(text) : -1;
+		if (cause > 0 && NO_CAUSES.contains(text.substring(cause + 1, text.length() - 1))) {
+			cause = -1;
+		}
 		String named = cause > 0 ? text.substring(cause + 1, text.length() - 1) : null;
 		add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
 				cycle == null ? named : cycle.cause,
 				isHeap ? bytes(heap.group(1), heap.group(2)) : Pause.UNKNOWN,
-				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN, failure));
+				isHeap ? bytes(heap.group(3), heap.group(4)) : Pause.UNKNOWN, details.oldBefore(id),
+				details.oldAfter(id), failure));
 		return true;
 	}
 
@@ -224,6 +246,19 @@ final class LoggedCollections {
 		return old.take(line);
 	}
 
+	/** What else was read. */
+	GcDetails details(LogWriter writer) {
+		return details.build(writer, cycles.stream()
+				.map(cycle -> new GcEvent(GcTopic.CONCURRENT, cycle.startNanos(), cycle.durationNanos(), cycle.gcId(),
+						cycle.collection(), null))
+				.toList());
+	}
+
+	/** What else the lines are about. */
+	LoggedDetails details() {
+		return details;
+	}
+
 	/** Whether a collection of the older kind is open: lines may be of it, whatever they look like. */
 	boolean isOldOpen() {
 		return old.isOpen();
@@ -232,7 +267,38 @@ final class LoggedCollections {
 	/** Adds a pause that was understood. */
 	void add(GcPause pause) {
 		understood++;
-		pauses.add(pause);
+		if (lastPause == null) {
+			lastPause = pause;
+		} else if (contains(pause, lastPause)) {
+			lastPause = joined(pause, lastPause);
+		} else {
+			pauses.add(lastPause);
+			lastPause = pause;
+		}
+	}
+
+	/**
+	 * Whether a pause contains the one whose end was read before: Serial makes a full collection in the course of a
+	 * young one that has no room, and CMS a young one in the course of its remark. The inner one has the higher number.
+	 */
+	private static boolean contains(GcPause outer, GcPause inner) {
+		boolean isKind = isOf(outer, YOUNG) && isOf(inner, FULL)
+				|| isOf(outer, REMARK) && isOf(inner, YOUNG) && OF_REMARK.equals(inner.cause());
+		return isKind && outer.gcId() != Pause.UNKNOWN && outer.gcId() < inner.gcId()
+				&& outer.durationNanos() >= inner.durationNanos()
+				&& outer.startNanos() <= inner.startNanos() + NANOS_PER_MILLI;
+	}
+
+	private static boolean isOf(GcPause pause, String name) {
+		return pause.collection() != null && pause.collection().startsWith(name);
+	}
+
+	/** The program was stopped once, as long as the outer one took; most of the time is that of what is named. */
+	private static GcPause joined(GcPause outer, GcPause inner) {
+		GcPause named = 2 * inner.durationNanos() >= outer.durationNanos() ? inner : outer;
+		return new GcPause(outer.startNanos(), outer.durationNanos(), named.gcId(), named.collection(), named.cause(),
+				inner.heapBefore(), inner.heapAfter(), inner.oldBefore(), inner.oldAfter(),
+				outer.failure() == null ? inner.failure() : outer.failure());
 	}
 
 	/** Counts a line that looks like a collection. */
@@ -264,6 +330,10 @@ final class LoggedCollections {
 	}
 
 	GcPauses build() {
+		if (lastPause != null) {
+			pauses.add(lastPause);
+			lastPause = null;
+		}
 		return pauses.build();
 	}
 

@@ -26,7 +26,10 @@ final class LoggedLaneNotes {
 				|| pauses.stream().limit(1000).anyMatch(pause -> pause.timeToSafepointNanos() >= 0);
 		if (pauses.isEmpty()) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
-					writer.isOld ? Messages.log_no_stopped_lines : Messages.log_no_safepoints, false, false));
+					writer.isOpenJ9
+							? Messages.log_no_safepoints_openj9
+							: writer.isOld ? Messages.log_no_stopped_lines : Messages.log_no_safepoints,
+					false, false));
 		} else if (!times) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
 					Messages.log_no_times_to_safepoint, false, false));
@@ -45,7 +48,7 @@ final class LoggedLaneNotes {
 		if (!clock.isTimed() && !collections.isEmpty()) {
 			notes.add(new LaneNote(Lane.GC, Messages.log_no_times_of_gc, false, false));
 		}
-		if (!hasReports) {
+		if (!hasReports && !writer.isOpenJ9) {
 			notes.add(
 					new LaneNote(Lane.LATE_THREADS, Messages.log_no_late_threads, false, false));
 		}

@@ -19,7 +19,7 @@ final class OldCollections {
 
 	/** What starts a collection: not its parts, the threads of G1 nor phases that run beside the program. */
 	private static final Pattern BEGIN = Pattern.compile("\\[(?:Full GC|Pause |Concurrent cleanup |"
-			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
+			+ "GC(?=--|\\s*\\(|\\s*\\[|\\s*\\{|\\s*\\d|\\s*Adaptive|\\s*Before GC|\\s+TLAB|\\s*$|\\s+pause|\\s+remark|\\s+cleanup))");
 	private static final Pattern HEAP = Pattern.compile(
 			"(?<before>\\d+(?:[.,]\\d+)?)(?<beforeUnit>[BKMG])(?:\\([^()]*\\))?->"
 					+ "(?<after>\\d+(?:[.,]\\d+)?)(?<afterUnit>[BKMG])\\(");
@@ -79,6 +79,7 @@ final class OldCollections {
 			return false;
 		}
 		String text = line.text(line.start, line.end);
+		collections.details().takeOld(line, text);
 		Matcher sweep = CMS_SWEEP.matcher(text);
 		if (sweep.find()) {
 			clock.read(line);
@@ -219,7 +220,7 @@ final class OldCollections {
 		int next = name.end();
 		while (bracket.region(next, text.length()).lookingAt()) {
 			String content = bracket.group(1);
-			if (KIND.matcher(content).matches()) {
+			if (KIND.matcher(content).matches() || LoggedCollections.NO_CAUSES.contains(content)) {
 				kinds.add(content);
 			} else if (FAILURE.matcher("(" + content + ")").matches()) {
 				failure = content;

@@ -42,6 +42,7 @@ public final class SafepointLog {
 	private final LogClock clock = new LogClock();
 	private final LogNames names = new LogNames();
 	private final LoggedCollections collections = new LoggedCollections(clock);
+	private final OpenJ9Collections openJ9 = new OpenJ9Collections(clock, collections);
 	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps(clock);
 	private final TimeoutReports timeouts = new TimeoutReports(clock);
 	private final StatisticsTable table = new StatisticsTable(names);
@@ -100,12 +101,23 @@ public final class SafepointLog {
 			case 'S' -> line.startsWith(line.message, SafepointLine.START) && safepoint(line);
 			case 'T' -> line.startsWith(line.message, StoppedLine.START) && stopped(line, line.message);
 			case 'G' -> line.startsWith(line.message, LoggedCollections.UNIFIED) && collections.takeUnified(line);
-			case 'A' -> line.startsWith(line.message, APPLICATION) && application(line);
+			case 'A' -> line.startsWith(line.message, APPLICATION)
+					? application(line)
+					: collections.details().take(line);
+			case ' ', '\t' -> collections.details().take(line) || openJ9(line);
+			case 'H' -> collections.details().take(line);
+			case '<' -> openJ9(line);
 			case 'E' -> line.startsWith(line.message, ENTERING) && entering(line);
 			case '#' -> timeouts.take(line);
 			default -> false;
 		};
 		understood |= known || rare(line);
+	}
+
+	private boolean openJ9(LogLine line) {
+		boolean taken = openJ9.take(line);
+		writer.isOpenJ9 |= taken;
+		return taken;
 	}
 
 	private boolean rare(LogLine line) {
@@ -210,7 +222,8 @@ public final class SafepointLog {
 			end = Math.max(end, gc.endNanos());
 		}
 		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs,
-				collections.cycles(), dumps, LoggedLaneNotes.of(all, gcs, collections, writer, clock, timeouts.isAny()),
+				collections.cycles(), collections.details(writer), dumps,
+				LoggedLaneNotes.of(all, gcs, collections, writer, clock, timeouts.isAny()),
 				warnings(all),
 				MachineSamples.NONE, List.of()).sinceStart();
 	}

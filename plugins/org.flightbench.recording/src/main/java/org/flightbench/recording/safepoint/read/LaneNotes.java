@@ -16,12 +16,14 @@ final class LaneNotes {
 
 	private final EventSettings settings;
 	private final Set<String> types;
+	private final Set<Lane> empty;
 	private final boolean hidesLateThread;
 	private final List<LaneNote> notes = new ArrayList<>();
 
-	private LaneNotes(EventSettings settings, Set<String> types, Pauses pauses) {
+	private LaneNotes(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
 		this.settings = settings;
 		this.types = types;
+		this.empty = empty;
 		hidesLateThread = Hidden.isLateThread(pauses);
 	}
 
@@ -29,10 +31,11 @@ final class LaneNotes {
 	 * The notes about a recording.
 	 *
 	 * @param types the event types that the recording knows
+	 * @param empty the lanes without any event
 	 * @param pauses with the late threads that are known all the same
 	 */
-	static List<LaneNote> of(EventSettings settings, Set<String> types, Pauses pauses) {
-		LaneNotes notes = new LaneNotes(settings, types, pauses);
+	static List<LaneNote> of(EventSettings settings, Set<String> types, Set<Lane> empty, Pauses pauses) {
+		LaneNotes notes = new LaneNotes(settings, types, empty, pauses);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointBegin", Messages.note_no_begin);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "jdk.SafepointEnd", Messages.note_no_end);
 		notes.event(Lane.OPERATION, "jdk.ExecuteVMOperation", Messages.note_no_operation);
@@ -50,6 +53,8 @@ final class LaneNotes {
 		}
 		if (settings.isDisabled(type)) {
 			note(lane, type, Texts.bind(ifDisabled, type));
+		} else if (settings.isRemoved(type) && empty.contains(lane)) {
+			note(lane, type, Texts.bind(Messages.note_removed, type));
 		} else if (settings.threshold(type) != null) {
 			note(lane, type, Texts.bind(Messages.note_threshold, type, settings.threshold(type)));
 		} else if (settings.throttle(type) != null) {

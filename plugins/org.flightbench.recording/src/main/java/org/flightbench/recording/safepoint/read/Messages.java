@@ -7,6 +7,8 @@ import org.flightbench.base.Texts;
 final class Messages {
 
 	public static String folder_empty;
+	public static String note_gc_disabled;
+	public static String note_gc_unknown;
 	public static String note_no_begin;
 	public static String note_no_end;
 	public static String note_no_gc;
@@ -14,7 +16,10 @@ final class Messages {
 	public static String note_no_latency;
 	public static String note_no_latency_inferred;
 	public static String note_no_operation;
+	public static String note_no_pacing;
+	public static String note_no_processor_time;
 	public static String note_no_samples;
+	public static String note_removed;
 	public static String note_threshold;
 	public static String note_throttled;
 	public static String recording_dropped_many;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.GcCycle;
 import org.flightbench.recording.safepoint.GcPauses;
 import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -59,6 +61,7 @@ final class RecordingPauses {
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final Map<Long, RecordedTime.Span> synchronizations = new HashMap<>();
 	private final RecordedCollections gcs = new RecordedCollections();
+	private final GcDetailsBuilder gcDetails = new GcDetailsBuilder();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<MachineSamples.Sample> machine = new ArrayList<>();
 	private final Map<String, String> settings = new HashMap<>();
@@ -197,6 +200,7 @@ final class RecordingPauses {
 			machine.add(new MachineSamples.Sample(sample.kind(), sample.nanos() - origin, sample.value()));
 		}
 		gcs.add(chunk.gcs());
+		gcDetails.add(chunk.details(), origin);
 		for (HeapDump dump : chunk.heapDumps()) {
 			heapDumps.add(dump.at(dump.startNanos() - origin));
 		}
@@ -293,11 +297,22 @@ final class RecordingPauses {
 		RecordedCollections.Joined collections = gcs.join();
 		GcPauses.Builder gcPauses = new GcPauses.Builder();
 		collections.pauses().forEach(gc -> gcPauses.add(gc.at(gc.startNanos() - origin)));
+		Set<Lane> empty = EnumSet.noneOf(Lane.class);
+		if (all.size() == 0) {
+			empty.addAll(List.of(Lane.TIME_TO_SAFEPOINT, Lane.OPERATION));
+		}
+		if (collections.pauses().isEmpty()) {
+			empty.add(Lane.GC);
+		}
+		if (heapDumps.isEmpty()) {
+			empty.add(Lane.HEAP_DUMP);
+		}
 		List<GcCycle> gcCycles = collections.cycles().stream()
 				.map(cycle -> cycle.endingAt(cycle.endNanos() - origin)).toList();
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
-				start, end, jvm, all, gcPauses.build(), gcCycles, heapDumps,
-				LaneNotes.of(new EventSettings(settings), types, all),
+				start, end, jvm, all, gcPauses.build(), gcCycles,
+				gcDetails.build(collections, origin, new EventSettings(settings), types), heapDumps,
+				LaneNotes.of(new EventSettings(settings), types, empty, all),
 				allWarnings,
 				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}

@@ -3,12 +3,22 @@ package org.flightbench.recording.safepoint.run;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.safepoint.GcCollector;
+import org.flightbench.recording.safepoint.GcCycle;
+import org.flightbench.recording.safepoint.GcDetails;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.LateThread;
@@ -81,11 +91,50 @@ public final class Overlay {
 				Math.min(first.startNanos(), second.startNanos()),
 				Math.max(first.endNanos(), second.endNanos()),
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
-				first.gcPauses().isEmpty() ? second.gcPauses() : first.gcPauses(),
-				first.gcCycles().isEmpty() ? second.gcCycles() : first.gcCycles(),
-				heapDumps(), notes, warnings,
+				both(first.gcPauses(), second.gcPauses(), GcPause::startNanos),
+				both(first.gcCycles(), second.gcCycles(), GcCycle::startNanos),
+				gcDetails(), heapDumps(), notes, warnings,
 				first.machine().samples().isEmpty() ? second.machine() : first.machine(),
 				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
+	}
+
+	/** What the first source has, and of the second what is of times that the first does not cover. */
+	private <T> List<T> both(List<T> one, List<T> other, ToLongFunction<T> start) {
+		if (one.isEmpty()) {
+			return other;
+		}
+		List<T> added = other.stream().filter(item -> isOutside(start.applyAsLong(item))).toList();
+		return added.isEmpty()
+				? one
+				: Stream.concat(one.stream(), added.stream()).sorted(Comparator.comparingLong(start)).toList();
+	}
+
+	private boolean isOutside(long nanos) {
+		return nanos < first.startNanos() || nanos > first.endNanos() || first.coveredNanos(nanos, nanos + 1) == 0;
+	}
+
+	/** What the first source lacks may be in the second. */
+	private GcDetails gcDetails() {
+		GcDetails one = first.gcDetails();
+		GcDetails other = second.gcDetails();
+		if (first.gcPauses().isEmpty() && first.gcCycles().isEmpty()) {
+			return other;
+		}
+		Map<GcTopic, String> missing = new EnumMap<>(GcTopic.class);
+		missing.putAll(one.missing());
+		missing.keySet().retainAll(other.missing().keySet());
+		Predicate<GcTopic> added = topic -> one.missing().containsKey(topic) && !missing.containsKey(topic);
+		return new GcDetails(one.collector() == GcCollector.UNKNOWN ? other.collector() : one.collector(),
+				either(one.regionBytes(), other.regionBytes()),
+				Stream.concat(one.events().stream(),
+						other.events().stream()
+								.filter(event -> added.test(event.topic()) || isOutside(event.startNanos())))
+						.sorted(Comparator.comparingLong(GcEvent::startNanos)).toList(),
+				Stream.concat(one.values().stream(),
+						other.values().stream()
+								.filter(value -> added.test(value.kind().topic()) || isOutside(value.nanos())))
+						.sorted(Comparator.comparingLong(GcDetails.Value::nanos)).toList(),
+				one.allocated().isEmpty() ? other.allocated() : one.allocated(), missing);
 	}
 
 	/** Those of one source; the other may know how many threads wrote them. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint.statistics;
 
+import java.util.stream.LongStream;
+
 import org.HdrHistogram.Histogram;
 import org.flightbench.recording.safepoint.Pause;
 
@@ -15,6 +17,13 @@ public final class Distribution {
 	private final Histogram histogram = new Histogram(DIGITS);
 	private long sum;
 	private long longest;
+
+	/** The distribution of some times. */
+	public static Distribution of(LongStream nanos) {
+		Distribution distribution = new Distribution();
+		nanos.forEach(distribution::add);
+		return distribution;
+	}
 
 	void add(long nanos) {
 		histogram.recordValue(Math.max(0, nanos));

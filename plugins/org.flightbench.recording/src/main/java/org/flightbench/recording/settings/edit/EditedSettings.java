@@ -2,7 +2,6 @@
 package org.flightbench.recording.settings.edit;
 
 import java.io.IOException;
-import java.io.StringReader;
 import java.text.ParseException;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -12,7 +11,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.logging.Filter;
 import java.util.logging.Logger;
-import jdk.jfr.Configuration;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.jvm.JvmException;
 import org.flightbench.recording.jvm.JvmSettings;
@@ -57,13 +55,10 @@ public final class EditedSettings {
 	public static EditedSettings of(JvmSettings settings) throws JvmException {
 		EventConfiguration read;
 		try {
-			String content = settings.content() == null
-					? Configuration.getConfiguration(settings.name()).getContents()
-					: settings.content();
-			SettingsStructure.check(content);
-			// the virtual machine's own parser is the one that has to accept it
-			Configuration.create(new StringReader(content));
-			read = new EventConfiguration(model(content));
+			if (settings.content() != null) {
+				SettingsStructure.check(settings.content());
+			}
+			read = new EventConfiguration(model(settings.configuration().getContents()));
 		} catch (IOException | ParseException | IllegalArgumentException | IllegalStateException e) {
 			throw new JvmException(Texts.bind(Messages.notReadable, settings.name(), reason(e)), e);
 		}

@@ -46,6 +46,7 @@ final class Messages {
 	public static String structure_deep;
 	public static String structure_line;
 	public static String structure_name;
+	public static String structure_space;
 	public static String structure_place;
 	public static String structure_root;
 	public static String tooOld;

@@ -93,6 +93,8 @@ final class SettingsStructure extends DefaultHandler {
 		// those of JDK 7 and 8 have a path
 		String name = attributes.getValue(NAME) == null ? attributes.getValue("path") : attributes.getValue(NAME);
 		require(name != null && !name.isBlank(), Texts.bind(Messages.structure_name, element));
+		// the model would drop the space, and the virtual machine would not
+		require(name.equals(name.strip()), Texts.bind(Messages.structure_space, element));
 	}
 
 	private void require(boolean isRight, String problem) throws SAXException {

@@ -196,6 +196,17 @@ class ItemProfileReaderTest {
 		assertTrue(profile.source(Side.BASELINE).settings().containsKey("jdk.ObjectAllocationSample#enabled"));
 	}
 
+	/** As if they were selected in Mission Control. */
+	@Test
+	void chosenSamplesCountBesideOtherEventsOfTheSameSubject() throws Exception {
+		IItemCollection all = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());
+		StackProfile profile = ItemProfileReader.read(
+				new LoadedItems("some", all.apply(ItemFilters.type("jdk.ObjectAllocationSample")), all,
+						RecordedTime.of(0, 1_000_000_000)),
+				ProfileRequest.of("allocation"), ReadProgress.NONE, part -> {});
+		assertEquals(255, profile.source(Side.BASELINE).samples());
+	}
+
 	@Test
 	void canBeStopped() throws Exception {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());

@@ -18,6 +18,10 @@ import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.MadeRun;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcPauses;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
@@ -78,6 +82,26 @@ class OverlayTest {
 		assertEquals(Evidence.TIMEOUT_REPORT, pause.lateThreads().get(0).evidence());
 		assertTrue(pause.lateThreads().get(0).stack().toString().contains("LongTTSP.lambda$main$0"));
 		assertEquals(1, both.pauses().stream().filter(other -> other.totalNanos() > 1_000_000_000).count());
+	}
+
+	@Test
+	void collectionsThatOnlyTheLongerSourceCoversAreThereOnce() {
+		PauseTimeline recording = collecting(Kind.RECORDING, 50, 60);
+		PauseTimeline log = collecting(Kind.LOG, 0, 60);
+		PauseTimeline both = Overlay.of(log, recording).orElseThrow();
+		assertEquals(60_000_000_000L, both.endNanos() - both.startNanos());
+		assertEquals(30, both.gcPauses().size());
+		assertEquals(5, both.gcPauses().stream().filter(pause -> pause.collection().equals("RECORDING")).count());
+	}
+
+	/** A collection every two seconds, from one second since the start of the JVM to another. */
+	private static PauseTimeline collecting(Kind kind, int from, int to) {
+		GcPauses.Builder pauses = new GcPauses.Builder();
+		for (int second = from + 1; second < to; second += 2) {
+			pauses.add(new GcPause(second * 1_000_000_000L, 5_000_000, second / 2, kind.name(), "System.gc()"));
+		}
+		return new PauseTimeline("it", kind, 1_700_000_000_000_000_000L, Origin.JVM_START, from * 1_000_000_000L,
+				to * 1_000_000_000L, "", Pauses.NONE, pauses.build(), List.of(), List.of(), List.of());
 	}
 
 	@Test

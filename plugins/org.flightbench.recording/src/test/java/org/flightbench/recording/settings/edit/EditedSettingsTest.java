@@ -235,6 +235,7 @@ class EditedSettingsTest {
 			"<configuration version=\"2.0\"><event name=\"\"/></configuration>",
 			"<configuration version=\"2.0\"><event name=\"a\"><setting>true</setting></event></configuration>",
 			"<configuration version=\"2.0\"><event name=\"a\"><setting name=\" \">1</setting></event></configuration>",
+			"<configuration version=\"2.0\"><event name=\"a\"><setting name=\"b \">1</setting></event></configuration>",
 			"<configuration version=\"2.0\"><event name=\"a\"><event name=\"b\"/></event></configuration>",
 			"<configuration version=\"2.0\"><setting name=\"enabled\">true</setting></configuration>",
 			"<configuration version=\"2.0\"><event name=\"a\"><setting name=\"b\"><x/></setting></event></configuration>",

@@ -42,9 +42,10 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	/** The light or dark palette that suits a background and a color of text, in these colors. */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		return new Palette(background, text, Rgb.mix(background, text, 0.74), Rgb.mix(background, text, 0.14),
-				Rgb.mix(background, text, 0.09), base.improved, base.regressed, Rgb.mix(background, text, 0.74),
-				base.runs);
+		// the text of dark themes is gray itself
+		int muted = Rgb.mix(background, text, base == DARK ? 0.85 : 0.74);
+		return new Palette(background, text, muted, Rgb.mix(background, text, 0.14),
+				Rgb.mix(background, text, 0.09), base.improved, base.regressed, muted, base.runs);
 	}
 
 	/**

@@ -64,6 +64,19 @@ public final class PauseCharts {
 		return byPercentile(Messages.chart_distribution, lines, "");
 	}
 
+	/**
+	 * How long the pauses of each side are by percentile.
+	 *
+	 * @param names of the sides
+	 */
+	public static Chart byPercentile(String title, List<String> names, List<Distribution> sides) {
+		Lines lines = new Lines();
+		for (int side = 0; side < sides.size(); side++) {
+			percentiles(lines, name(names, side, title), sides.get(side), Ink.run(side), dash(side), side);
+		}
+		return byPercentile(title, lines, "");
+	}
+
 	/** How long the pauses of the operations are by percentile; those that stopped the program for longest. */
 	public static Chart byOperation(PauseStatistics statistics) {
 		Lines lines = new Lines();

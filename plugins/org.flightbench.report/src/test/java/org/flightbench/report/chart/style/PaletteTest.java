@@ -16,7 +16,7 @@ class PaletteTest {
 	@Test
 	void standsOutFromItsBackground() {
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK, Palette.on(0xF0F0F0, 0x000000),
-				Palette.on(0x2F2F2F, 0xCCCCCC))) {
+				Palette.on(0x2F2F2F, 0xCCCCCC), Palette.on(0x2F2F2F, 0xAAAAAA))) {
 			assertTrue(contrast(palette.text(), palette.background()) > TEXT);
 			assertTrue(contrast(palette.muted(), palette.background()) > TEXT);
 			for (int color : palette.runs()) {

@@ -8,7 +8,6 @@ import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Direction;
-import org.flightbench.results.statistics.MeanEstimate;
 
 /**
  * The common change of all results of a comparison: the median of their speedups. Two runs do not show whether it is
@@ -42,13 +41,19 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		double[] logs = rows.stream().filter(row -> !row.isNothing())
 				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
 				.sorted().toArray();
-		if (logs.length < FEWEST) {
-			return new CommonChange(0, 0, logs.length, 0, false);
-		}
+		return logs.length < FEWEST ? new CommonChange(0, 0, logs.length, 0, false) : of(logs, false);
+	}
+
+	/** To be taken out, from the logarithms of the controls' speedups in ascending order. */
+	static CommonChange ofControls(double[] logs) {
+		return of(logs, true);
+	}
+
+	private static CommonChange of(double[] logs, boolean isRemoved) {
 		double median = median(logs);
 		double[] distances = Arrays.stream(logs).map(log -> Math.abs(log - median)).sorted().toArray();
 		int sameSide = (int) Arrays.stream(logs).filter(log -> log * median > 0).count();
-		return new CommonChange(median, median(distances), logs.length, sameSide, false);
+		return new CommonChange(median, median(distances), logs.length, sameSide, isRemoved);
 	}
 
 	private static double median(double[] sorted) {
@@ -77,26 +82,29 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				&& Math.abs(logSpeedup) <= LARGEST;
 	}
 
-	/** The candidate's side without it. What is left of a result carries the uncertainty of what was taken out. */
-	SideEstimate takenOutOf(SideEstimate side, Direction direction) {
-		if (logSpeedup == 0) {
-			return side;
-		}
-		double factor = Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
-		MeanEstimate estimate = side.estimate();
-		double mean = estimate.mean() * factor;
-		double square = factor * factor;
-		MeanEstimate scaled = new MeanEstimate(mean, estimate.variance() * square, estimate.degreesOfFreedom());
-		double error = relativeVariance() * mean * mean;
-		return new SideEstimate(
-				error > 0 && !Double.isNaN(scaled.variance()) ? scaled.plusError(error, results - 1.0) : scaled,
-				side.method(), side.forkVariance() * square, side.assumedVariance() * square);
+	/** By what values of the candidate are multiplied to be without it; 1 if it is left in. */
+	double factor(Direction direction) {
+		return !isRemoved ? 1 : Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
 	}
 
-	/** The relative variance of the median; where values are normal it is π / 2 times that of the mean. */
-	private double relativeVariance() {
+	/** The candidate's side without it. What is left of a result carries the uncertainty of what was taken out. */
+	SideEstimate takenOutOf(SideEstimate side, Direction direction) {
+		if (!isRemoved) {
+			return side;
+		}
+		SideEstimate scaled = side.times(factor(direction));
+		double mean = scaled.estimate().mean();
+		double error = relativeVariance() * mean * mean;
+		return error > 0 && !Double.isNaN(scaled.variance()) ? scaled.plusError(error, results - 1.0) : scaled;
+	}
+
+	/**
+	 * The relative variance of the median if it is removed, else 0; where values are normal it is π / 2 times that of
+	 * the mean.
+	 */
+	double relativeVariance() {
 		double deviation = spread / NORMAL_MEDIAN;
-		return Math.PI / 2 * deviation * deviation / results;
+		return !isRemoved ? 0 : Math.PI / 2 * deviation * deviation / results;
 	}
 
 	/**

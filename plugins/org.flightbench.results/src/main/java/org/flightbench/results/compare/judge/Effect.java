@@ -33,7 +33,9 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		boolean testable = weaker != Method.RATIO_ONLY && isPossible;
 		return testable
 				? new Effect(baseline, candidate, ratio,
-						Optional.of(new RatioOfMeans(baseline.estimate(), candidate.estimate())), weaker, rankP, 0)
+						Optional.of(RatioOfMeans.withErrors(baseline.estimate(), candidate.estimate(),
+								baseline.elsewhere(), candidate.elsewhere())),
+						weaker, rankP, 0)
 				: new Effect(baseline, candidate, ratio, Optional.empty(), Method.RATIO_ONLY, Double.NaN, 0);
 	}
 
@@ -46,7 +48,7 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 				* candidate.estimate().mean();
 		return new Effect(baseline, candidate, ratio,
 				Optional.of(RatioOfMeans.ofPairs(baseline.estimate(), candidate.estimate(), covarianceOfMeans,
-						pairs.count())),
+						pairs.count(), baseline.elsewhere(), candidate.elsewhere())),
 				method, Double.NaN, covarianceOfMeans);
 	}
 

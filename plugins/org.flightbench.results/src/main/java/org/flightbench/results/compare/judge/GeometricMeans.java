@@ -9,7 +9,6 @@ import java.util.Map;
 import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
-import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
@@ -18,7 +17,8 @@ import org.flightbench.results.statistics.StudentT;
  * says something about other benchmarks only if these were drawn from them by lot.
  *
  * <p>Errors that were measured are independent from result to result, and average out. A variation from run to run that
- * is only assumed does not: what slows down the machine for a run slows down all results of the run.
+ * is only assumed does not: what slows down the machine for a run slows down all results of the run. Nor does the error
+ * of a shift that was taken out of all of them.
  */
 public final class GeometricMeans {
 
@@ -28,6 +28,8 @@ public final class GeometricMeans {
 	private double squaredVarianceByFreedom;
 	private double baselineAssumedDeviation;
 	private double candidateAssumedDeviation;
+	private double shiftDeviation;
+	private double sharedFreedom = RunVariation.ASSUMED_FREEDOM;
 	private boolean isKnown = true;
 	private int count;
 
@@ -58,44 +60,56 @@ public final class GeometricMeans {
 		logRatios += logRatio;
 		logSpeedups += row.direction() == Direction.HIGHER_IS_BETTER ? logRatio : -logRatio;
 		isKnown = isKnown && effect.test().isPresent();
-		baselineAssumedDeviation += addSide(effect.baseline());
-		candidateAssumedDeviation += addSide(effect.candidate());
+		CommonChange takenOut = row.takenOut();
+		baselineAssumedDeviation += addSide(effect.baseline(), 0);
+		candidateAssumedDeviation += addSide(effect.candidate(), takenOut.relativeVariance());
+		shiftDeviation += Math.sqrt(takenOut.relativeVariance());
+		if (takenOut.relativeVariance() > 0) {
+			sharedFreedom = Math.min(sharedFreedom, takenOut.results() - 1.0);
+		}
+		if (row.assumption().basis() == Assumption.Basis.CONTROLS) {
+			sharedFreedom = Math.min(sharedFreedom, 2 * row.assumption().freedom());
+		}
 	}
 
-	/** Adds a side's measured relative variance, and returns its assumed relative deviation. */
-	private double addSide(SideEstimate side) {
-		MeanEstimate estimate = side.estimate();
-		if (!(estimate.variance() > 0)) {
+	/**
+	 * Adds a side's measured relative variance, and returns its assumed relative deviation.
+	 *
+	 * @param shift the part of the measured variance that all rows share
+	 */
+	private double addSide(SideEstimate side, double shift) {
+		if (!(side.variance() > 0)) {
 			return 0;
 		}
-		double square = estimate.mean() * estimate.mean();
-		double measured = (estimate.variance() - side.assumedVariance()) / square;
+		double square = side.estimate().mean() * side.estimate().mean();
+		double measured = Math.max(0, side.estimate().variance() / square - shift);
 		measuredVariance += measured;
-		squaredVarianceByFreedom += measured * measured / estimate.degreesOfFreedom();
-		return Math.sqrt(side.assumedVariance() / square);
+		squaredVarianceByFreedom += measured * measured / side.estimate().degreesOfFreedom();
+		return Math.sqrt(side.elsewhere().variance() / square);
 	}
 
 	private GeometricMean mean(String scope, double alpha) {
 		if (count == 0) {
 			return new GeometricMean(scope, Double.NaN, Interval.UNKNOWN, Double.NaN, Interval.UNKNOWN, 0);
 		}
-		double assumed = baselineAssumedDeviation * baselineAssumedDeviation
-				+ candidateAssumedDeviation * candidateAssumedDeviation;
-		double variance = (measuredVariance + assumed) / count / count;
-		double halfWidth = Double.NaN;
-		if (isKnown) {
-			double freedom = variance == 0 ? Double.POSITIVE_INFINITY : freedom(assumed);
-			halfWidth = StudentT.critical(alpha, freedom) * Math.sqrt(variance);
-		}
+		double shared = baselineAssumedDeviation * baselineAssumedDeviation
+				+ candidateAssumedDeviation * candidateAssumedDeviation + shiftDeviation * shiftDeviation;
+		double halfWidth = isKnown
+				? Math.sqrt(square(alpha, measuredVariance, freedom())
+						+ square(alpha, shared, sharedFreedom)) / count
+				: Double.NaN;
 		return new GeometricMean(scope, Math.exp(logRatios / count), around(logRatios / count, halfWidth),
 				Math.exp(logSpeedups / count), around(logSpeedups / count, halfWidth), count);
 	}
 
-	/** Welch's and Satterthwaite's, over all sides of all rows; what is assumed counts as on a side. */
-	private double freedom(double assumed) {
-		double sum = measuredVariance + assumed;
-		double assumedByFreedom = assumed * assumed / RunVariation.ASSUMED_FREEDOM;
-		return sum * sum / (squaredVarianceByFreedom + assumedByFreedom);
+	private static double square(double alpha, double variance, double freedom) {
+		double t = variance == 0 ? 0 : StudentT.critical(alpha, freedom);
+		return t * t * variance;
+	}
+
+	/** Welch's and Satterthwaite's, over all sides of all rows. */
+	private double freedom() {
+		return measuredVariance * measuredVariance / squaredVarianceByFreedom;
 	}
 
 	private static Interval around(double log, double halfWidth) {

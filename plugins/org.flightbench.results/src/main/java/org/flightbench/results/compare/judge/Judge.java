@@ -3,6 +3,7 @@ package org.flightbench.results.compare.judge;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.flightbench.base.Texts;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
@@ -21,19 +22,23 @@ import org.flightbench.results.statistics.SampleSize;
 public final class Judge {
 
 	/** More forks than anyone would run: none are recommended. */
-	static final int MOST_FORKS = 1000;
+	static final int MOST_FORKS = 100;
 
 	private final ComparisonSettings settings;
+	private final Optional<String> disagreementOfControls;
 	private final double alpha;
 	private final int tests;
 	private final Looks looks;
 
 	/**
+	 * @param disagreement of the controls, which leaves nothing to judge by; empty if there is none
 	 * @param tests how many results of the two runs are compared at once
 	 * @param looks how often they were looked at before
 	 */
-	public Judge(ComparisonSettings settings, int tests, Looks looks) {
+	public Judge(ComparisonSettings settings, Optional<String> disagreement, int tests,
+			Looks looks) {
 		this.settings = settings;
+		this.disagreementOfControls = disagreement;
 		this.looks = looks;
 		this.alpha = 1 - settings.confidence();
 		this.tests = tests;
@@ -50,15 +55,24 @@ public final class Judge {
 		Interval interval = effect.interval(looks.level(row, alpha));
 		Interval corrected = correctedAlpha == alpha ? interval : effect.interval(level);
 		boolean significant = adjustedP < alpha;
-		Verdict verdict = verdict(row, corrected, significant, level);
-		int forksNeeded = verdict == Verdict.INCONCLUSIVE ? forksNeeded(row, level) : 0;
+		Optional<String> disagreement = looks.isApart(row.id()) ? Optional.empty() : disagreementOfControls;
+		Verdict verdict = disagreement.isPresent()
+				? Verdict.INCONCLUSIVE
+				: verdict(row, corrected, significant, level);
+		int forksNeeded = verdict == Verdict.INCONCLUSIVE && disagreement.isEmpty() ? forksNeeded(row, level) : 0;
+		double breakEven = passes(row) || Double.isNaN(row.assumed()) ? row.breakEven(level) : 0;
 		Reasons reasons = new Reasons(row, settings, tests);
-		String reason = verdict == Verdict.INCONCLUSIVE
-				? reasons.inconclusive(significant, p < alpha, forksNeeded)
-				: reasons.settled(verdict, adjustedP, staysWithinThreshold(corrected));
+		String unjudged = disagreement.map(why -> why + ResultComparison.REMEDY + Messages.remedy_controls)
+				.orElse(null);
+		String reason = unjudged != null
+				? unjudged
+				: verdict == Verdict.INCONCLUSIVE
+						? reasons.inconclusive(significant, p < alpha, forksNeeded, breakEven, level)
+						: reasons.settled(verdict, adjustedP, staysWithinThreshold(corrected));
 		return new ResultComparison(row.id(), row.metric(), row.unit(), row.direction(), row.baseline(),
 				row.candidate(), effect.ratio(), interval, corrected, p, adjustedP, verdict, effect.method(),
-				looks.reason(row, reason), notes(row, verdict), forksNeeded, row.smallestAmount(), row.isNothing());
+				looks.reason(row, reason), notes(row, verdict), forksNeeded, breakEven, row.smallestAmount(),
+				row.isNothing());
 	}
 
 	private Verdict verdict(JudgedRow row, Interval corrected, boolean significant, double level) {

@@ -2,6 +2,7 @@
 package org.flightbench.results.compare.judge;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,6 +13,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.judge.Assumption.Basis;
 import org.flightbench.results.compare.pair.Pairing;
 import org.flightbench.results.compare.verdict.Amount;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
@@ -33,6 +35,9 @@ import org.flightbench.results.statistics.MannWhitney;
  * @param candidate the candidate's side
  * @param effect the estimated change
  * @param variation from run to run, measured or assumed, where forks do not show it
+ * @param assumption what is assumed where nothing was measured
+ * @param assumed how much of the variation is assumed of a side, NaN if nothing is
+ * @param takenOut of the candidate's side before it was compared
  * @param smallest the smallest amount that matters, empty if any does
  * @param isNothing whether both sides are 0, or below that amount
  * @param notes what to know about the data
@@ -40,7 +45,9 @@ import org.flightbench.results.statistics.MannWhitney;
 public record JudgedRow(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
 		ComparedSide candidate,
 		Effect effect,
-		RunVariation variation, Optional<Amount> smallest, boolean isNothing, List<String> notes) {
+		RunVariation variation, Assumption assumption, double assumed, CommonChange takenOut, Optional<Amount> smallest,
+		boolean isNothing,
+		List<String> notes) {
 
 	/**
 	 * Estimates the change of a pair.
@@ -49,7 +56,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	 * @param rounds in which both runs were interleaved
 	 */
 	public static JudgedRow of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
-			Metric baseline, Metric candidate, ComparisonSettings settings, ChosenNoise.ForRuns noise,
+			Metric baseline, Metric candidate, ComparisonSettings settings, Assumption assumption,
+			ChosenNoise.ForRuns noise,
 			CommonChange takenOut, Rounds rounds) {
 		Unit unit = baseline.unit();
 		boolean converts = candidate.unit().convertsTo(unit);
@@ -58,30 +66,42 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 		ComparedSide left = side(baselineRun, pair.baseline(), baseline, baseline.score(), below);
 		ComparedSide right = side(candidateRun, pair.candidate(), candidate,
 				converts ? candidate.score().in(unit) : candidate.score(), above);
-		RunVariation variation = RunVariation.of(left, right, metric, settings, noise);
+		RunVariation variation = RunVariation.of(left, right, metric, settings, assumption, noise);
 		SideEstimate leftEstimate = SideEstimate.of(left, below, variation);
-		SideEstimate rightEstimate = SideEstimate.of(right, above, variation.atLeast(leftEstimate));
-		leftEstimate = SideEstimate.of(left, below, variation.atLeast(rightEstimate));
+		RunVariation ofRight = variation.atLeast(leftEstimate);
+		SideEstimate rightEstimate = SideEstimate.of(right, above, ofRight);
+		RunVariation ofLeft = variation.atLeast(rightEstimate);
+		leftEstimate = SideEstimate.of(left, below, ofLeft);
+		double assumedOfLeft = ofLeft.assumedOf(leftEstimate);
+		double assumedOfRight = ofRight.assumedOf(rightEstimate);
+		double assumed = Math.max(assumedOfLeft, assumedOfRight);
+		Assumption used = assumed > variation.variation()
+				? new Assumption(assumed, variation.freedom(),
+						assumedOfRight > assumedOfLeft ? Basis.BASELINE : Basis.CANDIDATE)
+				: assumption;
 		SideEstimate own = leftEstimate;
 		leftEstimate = leftEstimate.notQuieterThan(rightEstimate);
 		rightEstimate = rightEstimate.notQuieterThan(own);
 		Direction direction = Directions.of(metric, pair.id().mode(), unit, settings.directions());
-		rightEstimate = takenOut.takenOutOf(rightEstimate, direction);
+		Optional<Rounds.Pairs> pairs = variation.measured().isEmpty() && converts
+				? rounds.pairs(below, above)
+				: Optional.empty();
+		double shared = pairs.map(Rounds.Pairs::relativeCovariance).orElse(0.0);
+		leftEstimate = leftEstimate.notQuieterThan(assumption, shared);
+		rightEstimate = takenOut.takenOutOf(rightEstimate.notQuieterThan(assumption, shared), direction);
 		Optional<Amount> smallest = settings.amounts().of(metric, unit);
 		double zeroBelow = settings.amounts().zeroBelow(metric, unit);
 		leftEstimate = leftEstimate.zeroBelow(zeroBelow);
 		rightEstimate = rightEstimate.zeroBelow(zeroBelow);
 		double amount = smallest.map(chosen -> chosen.in(unit)).orElse(0.0);
 		boolean isNothing = converts && isNothing(leftEstimate, amount) && isNothing(rightEstimate, amount);
-		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
+		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing,
+				rankP(below, above, takenOut.factor(direction)));
 		List<String> notes = new ArrayList<>(pair.notes());
 		if (takenOut.isRemoved() && !isNothing) {
 			notes.add(takenOut.noteOfResult());
 		}
-		Optional<Rounds.Pairs> pairs = variation.measured().isEmpty() && converts && !isNothing
-				? rounds.pairs(below, above)
-				: Optional.empty();
-		if (pairs.isPresent()) {
+		if (pairs.isPresent() && !isNothing) {
 			effect = effect.inRounds(pairs.get());
 			notes.add(Texts.bind(Messages.note_rounds, pairs.get().count()));
 		}
@@ -90,8 +110,8 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 			JudgeNotes.addShapes(notes, left, right, effect.ratio());
 			JudgeNotes.addDisturbances(notes, left, right);
 		}
-		return new JudgedRow(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
-				notes);
+		return new JudgedRow(pair.id(), metric, unit, direction, left, right, effect, variation, used,
+				assumed > 0 ? assumed : Double.NaN, takenOut, smallest, isNothing, notes);
 	}
 
 	private static boolean isNothing(SideEstimate side, double smallest) {
@@ -112,8 +132,10 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 				DataShape.of(metric.rawData()), run.disturbances().of(result.id()));
 	}
 
-	private static double rankP(ForkValues below, ForkValues above) {
-		return below.forks() >= 2 && above.forks() >= 2 ? MannWhitney.p(above.means(), below.means()) : Double.NaN;
+	private static double rankP(ForkValues below, ForkValues above, double factor) {
+		return below.forks() >= 2 && above.forks() >= 2
+				? MannWhitney.p(Arrays.stream(above.means()).map(mean -> mean * factor).toArray(), below.means())
+				: Double.NaN;
 	}
 
 	/**
@@ -127,6 +149,16 @@ public record JudgedRow(ResultId id, String metric, Unit unit, Direction directi
 	/** Whether the change is by the smallest amount that matters, or more. */
 	boolean passesSmallest() {
 		return Math.abs(effect.difference()) >= smallestAmount();
+	}
+
+	/**
+	 * Up to which variation from run to run the change is beyond chance at {@code alpha}; 0 if it is not without any,
+	 * NaN if nothing is assumed.
+	 */
+	double breakEven(double alpha) {
+		return Double.isNaN(assumed)
+				? Double.NaN
+				: assumed * Math.sqrt(effect.test().map(test -> test.breakEven(alpha)).orElse(Double.NaN));
 	}
 
 	/** Whether the whole interval of the difference lies within the smallest amount that matters. */

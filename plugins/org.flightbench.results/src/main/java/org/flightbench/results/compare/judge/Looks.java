@@ -25,6 +25,11 @@ public record Looks(Optional<Stopping> stopping) {
 		return stopping.isPresent() && stopping.get().isOf(id);
 	}
 
+	/** Whether a result was measured again, later than the others. */
+	public boolean isApart(ResultId id) {
+		return stopping.isPresent() && stopping.get().isOfListed() && stopping.get().isOf(id);
+	}
+
 	/** Whether forks of all results were looked at before. */
 	public boolean areOfAll() {
 		return stopping.isPresent() && !stopping.get().isOfListed();

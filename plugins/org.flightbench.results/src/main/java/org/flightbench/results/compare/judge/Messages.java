@@ -6,11 +6,24 @@ import org.flightbench.base.Texts;
 /** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
 final class Messages {
 
+	public static String assumed_baseline;
+	public static String assumed_candidate;
+	public static String assumed_chosen;
+	public static String assumed_controls;
+	public static String assumed_oneMachine;
+	public static String assumed_otherDays;
 	public static String common_faster;
 	public static String common_slower;
 	public static String common_takenOut_faster;
 	public static String common_takenOut_slower;
 	public static String common_tooFew;
+	public static String controls_disagree;
+	public static String controls_note;
+	public static String controls_note_disagree;
+	public static String controls_tooFew;
+	public static String family_disagree;
+	public static String family_range;
+	public static String family_shift;
 	public static String note_common_faster;
 	public static String note_common_slower;
 	public static String note_converted;
@@ -64,9 +77,13 @@ final class Messages {
 	public static String reason_withinNoise;
 	public static String reason_worse;
 	public static String reason_zero;
-	public static String remedy_assumed;
+	public static String remedy_above;
+	public static String remedy_controls;
 	public static String remedy_forks;
+	public static String remedy_improved;
+	public static String remedy_regressed;
 	public static String remedy_seen;
+	public static String remedy_threshold;
 	public static String remedy_unlikely;
 	public static String variation_modes;
 

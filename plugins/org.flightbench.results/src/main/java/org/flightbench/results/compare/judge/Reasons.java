@@ -71,8 +71,11 @@ final class Reasons {
 	 *
 	 * @param significant whether the change is beyond chance after the correction
 	 * @param significantAlone whether it is before
+	 * @param breakEven up to which variation from run to run it would count, NaN if none is assumed
+	 * @param level of the corrected interval
 	 */
-	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded) {
+	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded, double breakEven,
+			double level) {
 		if (row.effect().method() == Method.RATIO_ONLY) {
 			return noInterval();
 		}
@@ -84,22 +87,28 @@ final class Reasons {
 		} else if (significantAlone) {
 			why = Texts.bind(Messages.reason_oneOf, tests);
 		} else {
-			why = tooLittle();
+			why = tooLittle(breakEven);
 		}
-		return why + ResultComparison.REMEDY + remedy(forksNeeded);
+		return why + ResultComparison.REMEDY + remedy(significant, forksNeeded, breakEven, level);
 	}
 
-	/** The number of forks that would settle it. */
-	private String remedy(int forksNeeded) {
-		if (forksNeeded == 0) {
-			return Messages.remedy_unlikely;
+	/** The one thing that helps: how little runs must vary, how many forks it takes, or what else. */
+	private String remedy(boolean significant, int forksNeeded, double breakEven, double level) {
+		if (significant && forksNeeded == 0) {
+			return Messages.remedy_threshold;
 		}
-		if (row.effect().method() != Method.FORK_MEANS) {
-			return Texts.bind(row.variation().measured().isEmpty() ? Messages.remedy_assumed : Messages.remedy_forks,
-					forksNeeded);
+		if (!significant && breakEven > 0) {
+			boolean isBetter = row.direction().speedup(row.effect().ratio()) > 1;
+			return Texts.bind(isBetter ? Messages.remedy_improved : Messages.remedy_regressed, percent(breakEven));
+		}
+		if (forksNeeded == 0) {
+			double smallest = row.effect().differenceMargin(level) / row.effect().baseline().estimate().mean();
+			return Double.isFinite(smallest)
+					? Texts.bind(Messages.remedy_above, percent(smallest))
+					: Messages.remedy_unlikely;
 		}
 		double variation = variation();
-		return Double.isFinite(variation)
+		return row.effect().method() == Method.FORK_MEANS && Double.isFinite(variation)
 				? Texts.bind(Messages.remedy_seen, percent(variation), forksNeeded)
 				: Texts.bind(Messages.remedy_forks, forksNeeded);
 	}
@@ -120,21 +129,20 @@ final class Reasons {
 		return singleValues ? Messages.reason_singleIteration : Messages.reason_ratioOnly;
 	}
 
-	private String tooLittle() {
+	private String tooLittle(double breakEven) {
 		if (row.effect().method() != Method.FORK_MEANS && row.variation().measured().isPresent()) {
 			return Texts.bind(Messages.reason_withinNoise, measured(row.variation()), row.variation().source());
 		}
-		double assumed = settings.assumedRunVariation();
-		switch (row.effect().method()) {
-			case SINGLE_FORK :
-				return assumed > 0
-						? Texts.bind(Messages.reason_singleFork_assumed, percent(assumed))
-						: Messages.reason_singleFork;
-			case SCORE_ERRORS :
-				return assumed > 0 ? Messages.reason_errors_assumed : Messages.reason_errors;
-			default :
-				return forks();
-		}
+		boolean isAssumed = breakEven > 0 || !Double.isNaN(breakEven) && !row.passes(settings.threshold());
+		return switch (row.effect().method()) {
+			case SINGLE_FORK -> isAssumed
+					? Texts.bind(Messages.reason_singleFork_assumed, row.assumption().clause())
+					: Messages.reason_singleFork;
+			case SCORE_ERRORS -> isAssumed
+					? Texts.bind(Messages.reason_errors_assumed, row.assumption().clause())
+					: Messages.reason_errors;
+			default -> forks();
+		};
 	}
 
 	private String forks() {

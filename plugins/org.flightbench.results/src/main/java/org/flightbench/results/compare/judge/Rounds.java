@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.judge;
 
+import org.flightbench.results.JsonTree;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.nio.file.Path;
@@ -67,8 +68,8 @@ public record Rounds(int count) {
 		Set<Integer> numbers = new HashSet<>();
 		for (JsonElement element : interleaved.getAsJsonArray("rounds")) {
 			JsonObject round = element.getAsJsonObject();
-			if (round.get("forks").getAsInt() > 0) {
-				numbers.add(round.get("number").getAsInt());
+			if (JsonTree.count(round.get("forks")) > 0) {
+				numbers.add(JsonTree.count(round.get("number")));
 			}
 		}
 		return numbers;

@@ -36,13 +36,13 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 	 * @param above the candidate's side
 	 */
 	static RunVariation of(ComparedSide below, ComparedSide above, String metric, ComparisonSettings settings,
-			ChosenNoise.ForRuns noise) {
+			Assumption assumption, ChosenNoise.ForRuns noise) {
 		boolean isOneEach = forks(below) == 1 && forks(above) == 1;
 		boolean isSure = settings.confidence() >= MeasuredNoise.CONFIDENCE;
 		int iterations = Math.min(iterations(below), iterations(above));
 		return noise.of(below.result().id(), metric)
 				.map(known -> measured(known, isOneEach && isSure ? known.ofOneEach(iterations) : known, noise))
-				.orElseGet(() -> assumed(settings.assumedRunVariation()));
+				.orElseGet(() -> assumed(assumption.variation(), assumption.freedom()));
 	}
 
 	private static RunVariation measured(MeasuredNoise ofForks, MeasuredNoise used, ChosenNoise.ForRuns noise) {
@@ -63,13 +63,22 @@ record RunVariation(double variation, double freedom, Optional<MeasuredNoise> me
 		return side.forks() > 0 ? side.iterations() : Math.max(0, side.result().setup().measurement().iterations());
 	}
 
-	private static RunVariation assumed(double variation) {
-		return new RunVariation(variation, ASSUMED_FREEDOM, Optional.empty(), Optional.empty(), "");
+	private static RunVariation assumed(double variation, double freedom) {
+		return new RunVariation(variation, freedom, Optional.empty(), Optional.empty(), "");
+	}
+
+	/** How much of it is assumed of a side: 0 if its forks show it, or a profile has it. */
+	double assumedOf(SideEstimate side) {
+		return measured.isEmpty() && side.method() != Method.FORK_MEANS && side.elsewhere().variance() > 0
+				? variation
+				: 0;
 	}
 
 	/** The same, or what the other side's forks show if that is more. */
 	RunVariation atLeast(SideEstimate other) {
 		double seen = other.forkVariation();
-		return other.method() == Method.FORK_MEANS && Double.isFinite(seen) && seen > variation ? assumed(seen) : this;
+		return other.method() == Method.FORK_MEANS && Double.isFinite(seen) && seen > variation
+				? assumed(seen, freedom)
+				: this;
 	}
 }

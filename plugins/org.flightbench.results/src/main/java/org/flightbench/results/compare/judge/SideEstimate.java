@@ -17,12 +17,12 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * The estimate of one side's mean.
  *
- * @param estimate the mean with its uncertainty, in the common unit
+ * @param estimate the mean with the uncertainty that its own values show, in the common unit
+ * @param elsewhere the same mean with the uncertainty that is assumed, or that a noise profile has
  * @param method what it rests on
  * @param forkVariance variance that a single further fork would have, for planning
- * @param assumedVariance the part of the estimate's variance that is assumed, not measured
  */
-record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, double assumedVariance) {
+record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method, double forkVariance) {
 
 	private static final double JMH_ALPHA = 0.001;
 
@@ -41,8 +41,38 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		Score score = side.score();
 		return Double.isFinite(score.value()) && Double.isFinite(score.error()) && score.error() >= 0
 				? ofError(score, side.result(), variation)
-				: new SideEstimate(new MeanEstimate(score.value(), Double.NaN, Double.NaN), Method.RATIO_ONLY,
-						Double.NaN, 0);
+				: of(new MeanEstimate(score.value(), Double.NaN, Double.NaN), Method.RATIO_ONLY, Double.NaN);
+	}
+
+	/** By its own values alone. */
+	private static SideEstimate of(MeanEstimate estimate, Method method, double forkVariance) {
+		return of(estimate, 0, Double.POSITIVE_INFINITY, method, forkVariance);
+	}
+
+	private static SideEstimate of(MeanEstimate estimate, double elsewhere, double freedom, Method method,
+			double forkVariance) {
+		return new SideEstimate(estimate, new MeanEstimate(estimate.mean(), elsewhere, freedom), method, forkVariance);
+	}
+
+	/** The variance of the mean by both causes. */
+	double variance() {
+		return estimate.variance() + elsewhere.variance();
+	}
+
+	/** The same side with another mean, and as much variation of it. */
+	SideEstimate times(double factor) {
+		return new SideEstimate(scaled(estimate, factor), scaled(elsewhere, factor), method,
+				forkVariance * factor * factor);
+	}
+
+	private static MeanEstimate scaled(MeanEstimate estimate, double factor) {
+		return new MeanEstimate(estimate.mean() * factor, estimate.variance() * factor * factor,
+				estimate.degreesOfFreedom());
+	}
+
+	/** The same side with a further uncertainty of what was measured. */
+	SideEstimate plusError(double variance, double freedom) {
+		return new SideEstimate(estimate.plusError(variance, freedom), elsewhere, method, forkVariance);
 	}
 
 	/** The coefficient of variation from fork to fork. */
@@ -69,9 +99,21 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		return variance <= forkVariance
 				? this
 				: new SideEstimate(
-						new MeanEstimate(estimate.mean(), variance / (freedom + 1), freedom + otherFreedom), method,
-						variance,
-						assumedVariance);
+						new MeanEstimate(estimate.mean(), variance / (freedom + 1), freedom + otherFreedom), elsewhere,
+						method, variance);
+	}
+
+	/**
+	 * The same side of several forks with at least the variation that controls show, which runs differ by as well.
+	 *
+	 * @param shared the relative variance that cancels between the two sides, 0 unless forks are compared in pairs
+	 */
+	SideEstimate notQuieterThan(Assumption assumption, double shared) {
+		double least = (assumption.variation() * assumption.variation() + shared) * estimate.mean() * estimate.mean();
+		return assumption.basis() != Assumption.Basis.CONTROLS || method != Method.FORK_MEANS
+				|| variance() >= least
+						? this
+						: of(estimate, least - estimate.variance(), assumption.freedom(), method, forkVariance);
 	}
 
 	/**
@@ -81,10 +123,10 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	 * @param smallest 0 if every mean counts
 	 */
 	SideEstimate zeroBelow(double smallest) {
-		double error = Double.isNaN(estimate.variance()) ? 0 : Math.sqrt(estimate.variance());
+		double error = Double.isNaN(variance()) ? 0 : Math.sqrt(variance());
 		boolean isNothing = estimate.mean() > 0 && estimate.mean() + error < smallest;
 		return isNothing
-				? new SideEstimate(new MeanEstimate(0, 0, estimate.degreesOfFreedom()), method, 0, 0)
+				? of(new MeanEstimate(0, 0, estimate.degreesOfFreedom()), method, 0)
 				: this;
 	}
 
@@ -94,7 +136,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		double forkVariance = Math.max(estimate.variance() * forks, countingVariance(values, unit));
 		MeanEstimate seen = new MeanEstimate(estimate.mean(), forkVariance / forks, estimate.degreesOfFreedom());
 		if (variation.measured().isEmpty()) {
-			return new SideEstimate(seen, Method.FORK_MEANS, forkVariance, 0);
+			return of(seen, Method.FORK_MEANS, forkVariance);
 		}
 		return ofForks(seen, forks, (double) values.iterations() / forks, variation.measured().get());
 	}
@@ -110,8 +152,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		MeanEstimate within = expected > seen.variance()
 				? new MeanEstimate(seen.mean(), expected, noise.degreesOfFreedomOfSide())
 				: seen;
-		MeanEstimate estimate = ofRun > 0 ? within.plusError(ofRun, noise.degreesOfFreedomOfSide()) : within;
-		return new SideEstimate(estimate, Method.FORK_MEANS, within.variance() * forks, ofRun);
+		return of(within, ofRun, noise.degreesOfFreedomOfSide(), Method.FORK_MEANS, within.variance() * forks);
 	}
 
 	/**
@@ -134,18 +175,20 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	private static SideEstimate ofSingleFork(ForkValues values, RunVariation variation) {
 		double[] iterations = values.singleFork();
 		double mean = values.means()[0];
-		double square = mean * mean;
-		double assumed = variation.variation() * variation.variation() * square;
-		MeanEstimate within = iterations.length >= 2
-				? Autocorrelation.mean(iterations)
-				: new MeanEstimate(mean, assumed, RunVariation.ASSUMED_FREEDOM);
+		boolean isOne = iterations.length < 2;
+		MeanEstimate within = isOne
+				? new MeanEstimate(mean, 0, Double.POSITIVE_INFINITY)
+				: Autocorrelation.mean(iterations);
 		if (variation.measured().isPresent()) {
-			double seen = iterations.length >= 2 ? within.variance() : 0;
-			return ofOneRun(mean, seen, variation, 1, iterations.length, Method.SINGLE_FORK);
+			return ofOneRun(mean, within.variance(), variation, 1, iterations.length, Method.SINGLE_FORK);
 		}
-		MeanEstimate estimate = new MeanEstimate(mean, within.variance(), within.degreesOfFreedom())
-				.plusError(assumed, RunVariation.ASSUMED_FREEDOM);
-		return new SideEstimate(estimate, Method.SINGLE_FORK, estimate.variance(), assumed);
+		return ofAssumed(within, variation, isOne ? 2 : 1, Method.SINGLE_FORK);
+	}
+
+	/** @param times how often the assumed variation counts */
+	private static SideEstimate ofAssumed(MeanEstimate seen, RunVariation variation, int times, Method method) {
+		double assumed = times * variation.variation() * variation.variation() * seen.mean() * seen.mean();
+		return of(seen, assumed, variation.freedom(), method, seen.variance() + assumed);
 	}
 
 	/** By what a profile measured, but with at least the variance that was seen. */
@@ -155,7 +198,8 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		double square = mean * mean;
 		double variance = Math.max(seen, noise.variance(forks, iterations) * square);
 		double ofFurther = Math.max(seen, noise.ofForks().variance(forks, iterations) * square);
-		return new SideEstimate(new MeanEstimate(mean, variance, variation.freedom()), method, ofFurther, variance);
+		return of(new MeanEstimate(mean, 0, Double.POSITIVE_INFINITY), variance, variation.freedom(), method,
+				ofFurther);
 	}
 
 	/**
@@ -176,13 +220,9 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		}
 		if (forks >= 2 && Double.isFinite(values) && result.id().mode() != Mode.SAMPLE_TIME) {
 			double forkVariance = variance * Math.max(forks, values);
-			return new SideEstimate(new MeanEstimate(mean, forkVariance / forks, forks - 1.0), Method.SCORE_ERRORS,
-					forkVariance, 0);
+			return of(new MeanEstimate(mean, forkVariance / forks, forks - 1.0), Method.SCORE_ERRORS, forkVariance);
 		}
-		double assumed = variation.variation() * variation.variation() * mean * mean;
-		MeanEstimate estimate = new MeanEstimate(mean, variance, freedom).plusError(assumed,
-				RunVariation.ASSUMED_FREEDOM);
-		return new SideEstimate(estimate, Method.SCORE_ERRORS, estimate.variance(), assumed);
+		return ofAssumed(new MeanEstimate(mean, variance, freedom), variation, 1, Method.SCORE_ERRORS);
 	}
 
 	/**

@@ -26,14 +26,16 @@ import org.flightbench.results.Unit;
  * @param notes what to know about the data, for example {@code single fork}
  * @param forksNeeded how many forks on each side would settle an inconclusive verdict, 0 if none would or none are
  * needed
+ * @param breakEven how much runs may vary, as a share, for the change to count where that variation is assumed; 0 if it
+ * would not count without any, NaN if nothing is assumed
  * @param smallestAmount the smallest amount that matters, in the common unit: a change by less is none; 0 if any does
  * @param isNothing whether both sides are 0, or below that amount: the ratio is 1 then, whatever the scores
  */
 public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, ComparedSide baseline,
 		ComparedSide candidate,
 		double ratio, Interval interval, Interval correctedInterval, double p, double adjustedP, Verdict verdict,
-		Method method, String reason, List<String> notes, int forksNeeded, double smallestAmount,
-		boolean isNothing) {
+		Method method, String reason, List<String> notes, int forksNeeded, double breakEven,
+		double smallestAmount, boolean isNothing) {
 
 	/**
 	 * Between why a verdict is inconclusive, which results may share, and what would settle it, which they do not: what
@@ -56,7 +58,8 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 	/** The same with a verdict that is known from other forks than these. */
 	public ResultComparison withVerdict(Verdict known) {
 		return new ResultComparison(id, metric, unit, direction, baseline, candidate, ratio, interval,
-				correctedInterval, p, adjustedP, known, method, reason, notes, forksNeeded, smallestAmount, isNothing);
+				correctedInterval, p, adjustedP, known, method, reason, notes, forksNeeded, breakEven, smallestAmount,
+				isNothing);
 	}
 
 	public ResultComparison {

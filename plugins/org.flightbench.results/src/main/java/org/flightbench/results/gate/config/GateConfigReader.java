@@ -34,13 +34,15 @@ import org.snakeyaml.engine.v2.nodes.Node;
 public final class GateConfigReader {
 
 	private static final Set<String> KEYS = ordered("name", "baseline", "candidate", "confidence", "correction",
-			"noise", "rules", "controls", "expectations", "removed", "environment", "sources", "publish");
+			"noise", "same-machine", "rules", "controls", "expectations", "removed", "environment", "sources",
+			"publish");
 	private static final Set<String> KEYS_OF_RULE = ordered("metric", "benchmarks", "threshold", "tolerate",
 			"regression", "inconclusive");
 	private static final Set<String> KEYS_OF_BASELINE = ordered("saved", "store", "git-branch", "remote");
 	private static final Set<String> KEYS_OF_REVISION = ordered("revision", "build", "jar", "arguments", "profile",
 			"builds");
 	private static final Set<String> KEYS_OF_EXPECTATIONS = ordered("file", "missed", "undecided");
+	private static final Set<String> FLAGS = Set.of("true", "false");
 	/** A part of a comment in HTML, which must not end it. */
 	private static final Pattern NAME = Pattern.compile("[A-Za-z0-9](?:[A-Za-z0-9._]|-(?!-)){0,49}");
 
@@ -83,7 +85,7 @@ public final class GateConfigReader {
 				one(values.get("correction"), List.of(Correction.values()), Correction::label, usual.correction()),
 				consequence(values.get("removed"), usual.removed()),
 				consequence(values.get("environment"), usual.environment()), List.of(), expected.missed,
-				expected.undecided);
+				expected.undecided, flag(values.get("same-machine")));
 		Node baseline = values.get("baseline");
 		boolean isPlace = baseline instanceof MappingNode;
 		boolean isBuilt = isPlace && yaml.hasKey(baseline, "revision");
@@ -251,6 +253,15 @@ public final class GateConfigReader {
 
 	private Consequence consequence(Node node, Consequence unlessGiven) throws UnreadableFileException {
 		return one(node, List.of(Consequence.values()), Consequence::key, unlessGiven);
+	}
+
+	/** Whether it is true; false unless given. */
+	private boolean flag(Node node) throws UnreadableFileException {
+		String text = node == null ? "false" : yaml.scalar(node, Messages.what_flag);
+		if (!FLAGS.contains(text)) {
+			throw wrong(node, Messages.what_flag);
+		}
+		return text.equals("true");
 	}
 
 	private <E> E one(Node node, Collection<E> values, Function<E, String> word, E unlessGiven)

@@ -21,6 +21,7 @@ final class Messages {
 	public static String what_configuration;
 	public static String what_expectations;
 	public static String what_file;
+	public static String what_flag;
 	public static String what_folders;
 	public static String what_metric;
 	public static String what_name;

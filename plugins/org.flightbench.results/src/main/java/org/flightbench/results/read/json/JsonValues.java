@@ -15,6 +15,7 @@ import org.flightbench.results.read.source.Limits;
 import org.flightbench.results.read.source.Place;
 import org.flightbench.results.read.source.UnreadableFileException;
 
+import com.google.gson.Strictness;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
@@ -38,6 +39,7 @@ public final class JsonValues {
 		this.file = file;
 		guard = new TokenGuard(text);
 		json = new JsonReader(guard);
+		json.setStrictness(Strictness.STRICT);
 		json.setNestingLimit(Limits.DEEPEST_NESTING);
 	}
 

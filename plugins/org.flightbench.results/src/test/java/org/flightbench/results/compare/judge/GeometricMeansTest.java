@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
@@ -59,6 +60,26 @@ class GeometricMeansTest {
 		Interval one = overall(before.subList(0, 1), before.subList(0, 1)).interval();
 		assertEquals(one.high(), all.high(), 0.001);
 		assertTrue(all.high() > 1.3, all.toString());
+	}
+
+	/**
+	 * Of six rows three have the controls' noise of 0.1 / √2 on each side, and all the error of their median, whose
+	 * variance is π / 2 * (0.1 / 0.6745)² / 3 = 0.0115: 4.303 * √(2 * 0.0354² + 0.0115) = 0.509, with t(0.975, 2).
+	 */
+	@Test
+	void theErrorOfAShiftDoesNotAverageOut() {
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (int index = 0; index < 6; index++) {
+			double factor = Math.exp(index < 3 ? 0.1 * (index - 1) : 0);
+			before.add(throughput((index < 3 ? "peer" : "own") + index, 99.99, 100, 100.01));
+			after.add(throughput((index < 3 ? "peer" : "own") + index, 99.99 * factor, 100 * factor, 100.01 * factor));
+		}
+		GeometricMean mean = Comparer
+				.compare(List.of(Results.run("before", before), Results.run("after", after)), 0, Metric.PRIMARY,
+						ComparisonSettings.DEFAULT.withControls(List.of(Pattern.compile("peer"))))
+				.candidates().get(0).overall();
+		assertEquals(Math.exp(0.509), mean.interval().high(), 0.002);
 	}
 
 	@Test

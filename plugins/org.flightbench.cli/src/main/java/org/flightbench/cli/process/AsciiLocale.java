@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.process;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The locales C and POSIX, in which Java knows only ASCII: it can neither decode other characters of an argument, nor
+ * open a file with such a name.
+ */
+public final class AsciiLocale {
+
+	private static final int MOST_ASCII = 0x7f;
+
+	private AsciiLocale() {}
+
+	/** Whether the arguments of this process, or its folder, have characters that Java could not decode. */
+	public static boolean losesArguments() {
+		if (!System.getProperty("sun.jnu.encoding", "").equals("ANSI_X3.4-1968")) {
+			return false;
+		}
+		try {
+			return !isAscii(Files.readString(Path.of("/proc/self/cmdline"), StandardCharsets.ISO_8859_1))
+					|| !isAscii(System.getProperty("user.dir"));
+		} catch (IOException unknown) {
+			return false;
+		}
+	}
+
+	private static boolean isAscii(String text) {
+		return text.chars().allMatch(character -> character <= MOST_ASCII);
+	}
+}

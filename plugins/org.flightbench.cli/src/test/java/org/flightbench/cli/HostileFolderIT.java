@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All commands in the folder of a stranger: the script watches what the jar does there. */
+@EnabledOnOs(OS.LINUX)
+class HostileFolderIT {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void noCommandRunsOrWritesWhatAStrangerWants() throws Exception {
+		commands("--short");
+	}
+
+	/** Each file for each command takes many minutes. */
+	@Tag("long")
+	@Test
+	void noFileMakesACommandRunOrWriteWhatAStrangerWants() throws Exception {
+		commands();
+	}
+
+	private void commands(String... arguments) throws Exception {
+		List<String> command = new ArrayList<>(
+				List.of("bash", Checkout.root().resolve("tests/hostile/commands").toString(), "--with",
+						System.getProperty("flightbench.jar")));
+		command.addAll(List.of(arguments));
+		Path output = folder.resolve("output.txt");
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+		try {
+			assertTrue(process.waitFor(2, TimeUnit.HOURS), "still running");
+		} finally {
+			process.descendants().forEach(ProcessHandle::destroyForcibly);
+			process.destroyForcibly();
+		}
+		assertEquals(0, process.exitValue(), Files.readString(output));
+	}
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.gc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The allocation of a program by its log, by its recording and by its own count agree, or a limit is given that is
+ * right. The program notes its count and the time after each megabyte: that of the same time as the account's is
+ * compared, so that the load of the machine does not matter.
+ */
+class AllocationAgreementTest {
+
+	private static final String PROGRAM = """
+											import java.io.PrintWriter;
+											import java.lang.management.ManagementFactory;
+											import java.nio.file.*;
+											import java.time.Instant;
+											public class Allocates {
+												public static void main(String[] arguments) throws Exception {
+													int size = Integer.parseInt(arguments[0]);
+													long total = Long.parseLong(arguments[1]);
+													var threads = (com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean();
+													Object[] kept = new Object[Math.max(4, (16 << 20) / size)];
+													long[] nanos = new long[100_000];
+													long[] bytes = new long[100_000];
+													int notes = 0;
+													Instant now = Instant.now();
+													long start = System.nanoTime();
+													long epoch = now.getEpochSecond() * 1_000_000_000L + now.getNano();
+													long noted = 0;
+													for (long done = 0, index = 0; done < total; done += size, index++) {
+														kept[(int) (index % kept.length)] = new byte[size - 16];
+														if (done - noted >= 1 << 20) {
+															noted = done;
+															nanos[notes] = epoch + System.nanoTime() - start;
+															bytes[notes++] = threads.getCurrentThreadAllocatedBytes();
+															long ahead = done * 4 - (System.nanoTime() - start);
+															if (ahead > 2_000_000) Thread.sleep(ahead / 1_000_000);
+														}
+													}
+													System.gc();
+													try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(Path.of(arguments[2])))) {
+														for (int note = 0; note < notes; note++) out.println(nanos[note] + " " + bytes[note]);
+													}
+												}
+											}
+											""";
+	private static final int SMALL = 2048;
+	/** Two thirds of a region of G1. */
+	private static final int HUMONGOUS = 700_000;
+	private static final long MEGABYTE = 1 << 20;
+	private static final double TOLERANCE = 0.05;
+	/** Two small pages of ZGC, which counts pages as a whole. */
+	private static final double PAGES = 4 << 20;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final List<List<String>> SHORT = List.of(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"));
+	private static final List<List<String>> ALL = List.of(List.of("-XX:+UseSerialGC"), List.of("-XX:+UseParallelGC"),
+			List.of("-XX:+UseG1GC"), List.of("-XX:+UseZGC"), List.of("-XX:+UseZGC", "-XX:+ZGenerational"),
+			List.of("-XX:+UseShenandoahGC"),
+			List.of("-XX:+UseShenandoahGC", "-XX:ShenandoahGCMode=generational"));
+
+	@TempDir
+	Path folder;
+
+	/** What the program had allocated at times since 1970. */
+	private record Count(long[] nanos, long[] bytes) {
+
+		static Count read(Path file) throws IOException {
+			List<String[]> lines = Files.readAllLines(file).stream().map(line -> line.split(" ")).toList();
+			return new Count(lines.stream().mapToLong(line -> Long.parseLong(line[0])).toArray(),
+					lines.stream().mapToLong(line -> Long.parseLong(line[1])).toArray());
+		}
+
+		double at(long time) {
+			int next = 0;
+			while (next < nanos.length && nanos[next] < time) {
+				next++;
+			}
+			if (next == 0 || next == nanos.length) {
+				return next == 0 ? 0 : bytes[next - 1];
+			}
+			double part = (double) (time - nanos[next - 1]) / (nanos[next] - nanos[next - 1]);
+			return bytes[next - 1] + part * (bytes[next] - bytes[next - 1]);
+		}
+
+		double between(long from, long to) {
+			return at(to) - at(from);
+		}
+	}
+
+	/** An account beside what the program counted in the same time, both in bytes per second. */
+	private record Compared(GcAllocation account, double counted) {
+
+		static Compared of(Path file, Count count) throws IOException {
+			PauseTimeline timeline = PauseReader.read(file, ReadProgress.NONE);
+			GcAccount account = GcAccount.of("it", List.of(timeline), file.toString().endsWith(".jfr")
+					? List.of(ActivityReader.read(file, ActivityRequest.ALL, ReadProgress.NONE))
+					: List.of());
+			long origin = timeline.originEpochNanos();
+			// before its first note the program started
+			List<HeapGrowth> growth = HeapGrowth.of(timeline);
+			double seconds = growth.stream().mapToLong(HeapGrowth::nanos).sum() / NANOS_PER_SECOND;
+			boolean isOfAll = Math.abs(seconds - account.allocationSeconds()) > 1e-6;
+			double counted = isOfAll
+					? count.between(origin + growth.get(0).startNanos(),
+							origin + growth.get(growth.size() - 1).endNanos())
+					: growth.stream().mapToDouble(
+							one -> count.between(origin + one.startNanos(), origin + one.endNanos())).sum();
+			return new Compared(account.allocation(), counted / account.allocationSeconds());
+		}
+
+		boolean isRight() {
+			return account.isLimited()
+					? counted >= account.leastPerSecond() * (1 - TOLERANCE)
+							&& counted <= account.mostPerSecond() * (1 + TOLERANCE)
+					: Math.abs(account.perSecond() - counted) <= TOLERANCE * counted + PAGES / account.seconds();
+		}
+
+		String text() {
+			String its = account.isLimited()
+					? String.format(Locale.ROOT, "%.1f to %.1f", account.leastPerSecond() / 1e6,
+							account.mostPerSecond() / 1e6)
+					: String.format(Locale.ROOT, "%.1f", account.perSecond() / 1e6);
+			return String.format(Locale.ROOT, "%s | %.1f", its, counted / 1e6);
+		}
+	}
+
+	@Test
+	void logRecordingAndProgramAgreeForG1AndParallel() throws Exception {
+		assertEquals(List.of(), wrong(Path.of(System.getProperty("java.home")), SHORT, 600 * MEGABYTE));
+	}
+
+	@Test
+	@Tag("long")
+	void logRecordingAndProgramAgreeForEachCollectorOfEachJdk() throws Exception {
+		List<String> wrong = new ArrayList<>();
+		for (Path jdk : MadeRecording.jdks()) {
+			wrong.addAll(wrong(jdk, ALL, 1500 * MEGABYTE));
+		}
+		assertEquals(List.of(), wrong);
+	}
+
+	/** Prints a row of the table in docs/decisions/gc-allocation.md for each run, and returns those that disagree. */
+	private List<String> wrong(Path jdk, List<List<String>> collectors, long bytes) throws Exception {
+		Path source = Files.writeString(folder.resolve("Allocates.java"), PROGRAM);
+		assertEquals(0, new ProcessBuilder(jdk.resolve("bin/javac").toString(), source.toString()).start().waitFor());
+		List<String> wrong = new ArrayList<>();
+		for (List<String> collector : collectors) {
+			if (!has(jdk, collector)) {
+				continue;
+			}
+			for (int size : new int[]{SMALL, HUMONGOUS}) {
+				Path log = folder.resolve("run.log");
+				Path recording = folder.resolve("run.jfr");
+				Path count = folder.resolve("count.txt");
+				List<String> options = new ArrayList<>(collector);
+				options.addAll(List.of("-Xmx512m", "-XX:G1HeapRegionSize=1m",
+						"-Xlog:gc*:file=" + log + ":time,uptime,level,tags",
+						"-XX:StartFlightRecording:filename=" + recording));
+				assertEquals(0, run(jdk, options, "-cp", folder.toString(), "Allocates", "" + size, "" + bytes,
+						count.toString()), collector.toString());
+				Compared logged = Compared.of(log, Count.read(count));
+				Compared recorded = Compared.of(recording, Count.read(count));
+				String row = String.format(Locale.ROOT, "| %s | %s | %d | %s | %s |", version(jdk),
+						String.join(" ", collector).replaceAll("-XX:[+]?(Use|ShenandoahGCMode=)?", ""), size,
+						logged.text(), recorded.text());
+				System.out.println(row);
+				if (!logged.isRight() || !recorded.isRight()) {
+					wrong.add(row);
+				}
+			}
+		}
+		return wrong;
+	}
+
+	private static String version(Path jdk) throws IOException {
+		return Files.readString(jdk.resolve("release")).replaceAll("(?s).*JAVA_VERSION=\"(\\d+).*", "$1");
+	}
+
+	/** JDK 24 and newer ignore the options of the two kinds of ZGC, with a warning. */
+	private static boolean has(Path jdk, List<String> collector) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+		command.addAll(collector);
+		command.add("-version");
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		return process.waitFor() == 0 && !said.contains("Ignoring option");
+	}
+
+	private static int run(Path jdk, List<String> options, String... more) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
+		command.addAll(options);
+		command.addAll(List.of(more));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+		assertTrue(process.waitFor(5, TimeUnit.MINUTES), command.toString());
+		return process.exitValue();
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc.output;
+
+import java.io.IOException;
+import java.io.Writer;
+
+import org.flightbench.report.gc.GcReport;
+import org.flightbench.report.output.OutputFormat;
+import org.flightbench.report.output.TextStyle;
+
+/** The formats of reports of garbage collection. */
+public enum GcFormat implements OutputFormat {
+	/** Tables for people. */
+	TEXT,
+	/** For programs. */
+	JSON,
+	/** A line for each measure and group. */
+	CSV,
+	/** A page with tables and pictures. */
+	HTML,
+	/** The pictures: heap, pauses and rates over time, and pauses by percentile. */
+	SVG;
+
+	/** Writes a report; the style matters to text only. */
+	public void write(GcInput input, TextStyle style, Writer out) throws IOException {
+		switch (this) {
+			case TEXT -> GcReport.text(input.comparison(), style, out);
+			case JSON -> GcReport.json(input.comparison(), out);
+			case CSV -> GcCsv.write(input.comparison(), out);
+			case HTML -> GcPage.write(input, out);
+			case SVG -> out.write(GcPictures.document(input));
+		}
+	}
+}

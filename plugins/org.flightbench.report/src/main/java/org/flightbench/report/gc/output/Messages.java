@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc.output;
+
+import org.flightbench.base.Texts;
+
+/** Texts in reports of garbage collection, in the language of the user. */
+final class Messages {
+
+	public static String percentiles;
+	public static String picture;
+	public static String side_baseline;
+	public static String side_candidate;
+	public static String title;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

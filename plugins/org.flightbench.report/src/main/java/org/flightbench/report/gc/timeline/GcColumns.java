@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc.timeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+import org.flightbench.report.pauses.timeline.TimeRange;
+
+/**
+ * What of a run is seen in each column of pixels, however many collections are in it: the extremes of the heap, the
+ * longest pauses, mean rates. Places are pixels from the left end of what is shown.
+ */
+final class GcColumns {
+
+	/** More bars in one column would hide each other. */
+	private static final int MOST_BARS = 3;
+	/** Thinner bars of single pauses would not show their color. */
+	private static final double LEAST_WIDTH = 2;
+	/** Marks nearer to each other than this would overlap. */
+	private static final double MARK_GAP = 9;
+	/** A pause this near to the pointer is meant. */
+	private static final double NEAR = 3;
+	private static final int RATE_STEP = 5;
+
+	/** A line through points; places may lie beyond the ends by no more than it takes to reach them. */
+	record Line(double[] x, double[] values) {
+
+		int size() {
+			return x.length;
+		}
+	}
+
+	/**
+	 * The longest pause of a cause in one column, or one pause over several columns.
+	 *
+	 * @param cause its index in the trace
+	 * @param row of the pause in the timeline
+	 * @param nanos how long that is
+	 * @param count how many pauses of this cause begin there
+	 */
+	record Bar(double x, double width, int cause, int row, long nanos, int count) {}
+
+	/** A range of columns. */
+	record Span(double x, double width) {}
+
+	/**
+	 * The longest of the waits of threads for memory whose marks would overlap.
+	 *
+	 * @param row of the wait among the events of the details
+	 * @param count how many it stands for
+	 */
+	record Stall(double x, int row, long nanos, int count) {}
+
+	/** A mark at a time; the row is that of the first one that has this place. */
+	record Spot(double x, int row) {}
+
+	private final GcTrace trace;
+	private final TimeRange range;
+	private final int width;
+
+	/** @param range what is shown, since the origin of the timeline */
+	GcColumns(GcTrace trace, TimeRange range, int width) {
+		this.trace = trace;
+		this.range = range;
+		this.width = width;
+	}
+
+	/** The use of the heap: the smallest and the largest of a column with more than two points. */
+	Line heap() {
+		return line(trace.heap());
+	}
+
+	Line line(Series values) {
+		double[] x = new double[2 * width + 2];
+		double[] y = new double[x.length];
+		int size = 0;
+		int count = 0;
+		int next = Math.max(0, values.firstFrom(range.startNanos()) - 1);
+		if (next < values.size() && values.time(next) < range.startNanos()) {
+			x[size] = x(values.time(next));
+			y[size++] = values.value(next++);
+		}
+		while (next < values.size() && values.time(next) <= range.endNanos()) {
+			int column = (int) Math.min(width - 1, Math.floor(x(values.time(next))));
+			int end = Math.max(next + 1, values.firstFrom(range.timeAt(column + 1, width), next, next + count));
+			count = end - next;
+			if (end - next <= 2) {
+				for (; next < end; next++) {
+					x[size] = x(values.time(next));
+					y[size++] = values.value(next);
+				}
+			} else {
+				int low = values.smallest(next, end);
+				int high = values.largest(next, end);
+				for (int index : low < high ? new int[]{low, high} : new int[]{high, low}) {
+					x[size] = column + 0.5;
+					y[size++] = values.value(index);
+				}
+				next = end;
+			}
+			if (size >= x.length - 2) {
+				x = Arrays.copyOf(x, 2 * x.length);
+				y = Arrays.copyOf(y, x.length);
+			}
+		}
+		if (next < values.size()) {
+			x[size] = x(values.time(next));
+			y[size++] = values.value(next);
+		}
+		return clipped(Arrays.copyOf(x, size), Arrays.copyOf(y, size));
+	}
+
+	/** Only the outermost points may lie outside: they are moved along the line to the ends. */
+	private Line clipped(double[] x, double[] y) {
+		int last = x.length - 1;
+		if (last > 0 && x[0] < 0) {
+			y[0] = y[1] - (y[1] - y[0]) * x[1] / (x[1] - x[0]);
+			x[0] = 0;
+		}
+		if (last > 0 && x[last] > width) {
+			y[last] = y[last - 1] + (y[last] - y[last - 1]) * (width - x[last - 1]) / (x[last] - x[last - 1]);
+			x[last] = width;
+		}
+		return new Line(x, y);
+	}
+
+	private double x(long nanos) {
+		return range.xOf(nanos, width);
+	}
+
+	/** The longest pauses of each column, longer ones before shorter ones, which are drawn over them. */
+	List<Bar> pauses() {
+		Bar[] longest = new Bar[width * MOST_BARS];
+		for (int cause = 0; cause < trace.causes().size(); cause++) {
+			add(longest, cause);
+		}
+		return Arrays.stream(longest).filter(Objects::nonNull).toList();
+	}
+
+	/** Those of a column stand beside each other, the longest first; the shortest drops out. */
+	private void add(Bar[] longest, Bar added) {
+		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MOST_BARS;
+		Bar bar = added;
+		for (int place = first; bar != null && place < first + MOST_BARS; place++) {
+			Bar there = longest[place];
+			if (there == null || there.nanos < bar.nanos) {
+				longest[place] = bar;
+				bar = there;
+			}
+		}
+	}
+
+	private void add(Bar[] longestBars, int number) {
+		GcTrace.Cause cause = trace.causes().get(number);
+		Series durations = cause.durations();
+		int next = firstLastingUntil(durations, range.startNanos());
+		int count = 0;
+		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
+			double at = Math.max(0, x(durations.time(next)));
+			int column = (int) Math.min(width - 1, Math.floor(at));
+			int end = Math.max(next + 1, durations.firstFrom(range.timeAt(column + 1, width), next, next + count));
+			count = end - next;
+			int longest = durations.largest(next, end);
+			double left = Math.max(0, end - next == 1 ? at : column);
+			double right = Math.min(width, x(durations.time(longest) + durations.value(longest)));
+			double least = end - next == 1 ? LEAST_WIDTH : 1;
+			add(longestBars, new Bar(left, Math.max(least, right - left), number, cause.rows()[longest],
+					durations.value(longest), end - next));
+			next = end;
+		}
+	}
+
+	/**
+	 * The longest pause near a place.
+	 *
+	 * @return its place in the timeline, -1 if there is none
+	 */
+	int pauseNear(double x) {
+		long from = range.timeAt(x - NEAR, width);
+		long to = range.timeAt(x + NEAR, width);
+		int found = -1;
+		long longest = -1;
+		for (GcTrace.Cause cause : trace.causes()) {
+			Series durations = cause.durations();
+			int first = firstLastingUntil(durations, from);
+			int end = durations.firstFrom(to);
+			int here = first < end ? durations.largest(first, end) : -1;
+			if (here >= 0 && durations.value(here) > longest) {
+				longest = durations.value(here);
+				found = cause.rows()[here];
+			}
+		}
+		return found;
+	}
+
+	/** A pause that begins before may still last. */
+	private static int firstLastingUntil(Series durations, long nanos) {
+		int first = durations.firstFrom(nanos);
+		return first > 0 && durations.time(first - 1) + durations.value(first - 1) > nanos ? first - 1 : first;
+	}
+
+	/** Where collections run beside the program. */
+	List<Span> cycles() {
+		return spans(trace.cycles());
+	}
+
+	/** Where nothing was recorded. */
+	List<Span> gaps() {
+		return spans(trace.source().gaps().stream().map(gap -> new TimeRange(gap.startNanos(), gap.endNanos()))
+				.toList());
+	}
+
+	/** Ranges that end within the pixels of those before are skipped: there may be millions in a window. */
+	private List<Span> spans(List<TimeRange> ranges) {
+		List<Span> spans = new ArrayList<>();
+		int index = Math.max(0, lastFrom(ranges, range.startNanos()));
+		double end = Double.NEGATIVE_INFINITY;
+		while (index < ranges.size() && ranges.get(index).startNanos() <= range.endNanos()) {
+			double left = Math.max(0, x(ranges.get(index).startNanos()));
+			double right = Math.min(width, Math.max(left + 1, x(ranges.get(index).endNanos())));
+			if (right > left) {
+				if (left <= end) {
+					left = spans.remove(spans.size() - 1).x;
+				}
+				spans.add(new Span(left, right - left));
+				end = right;
+			}
+			index = Math.max(index + 1, lastFrom(ranges, range.timeAt(Math.max(0, end), width)));
+		}
+		return spans;
+	}
+
+	/** The last of them that begins at that time or before; -1 if there is none. */
+	private static int lastFrom(List<TimeRange> ranges, long nanos) {
+		int found = Collections.binarySearch(ranges, new TimeRange(nanos, nanos + TimeRange.SHORTEST),
+				Comparator.comparingLong(TimeRange::startNanos));
+		return found < 0 ? -found - 2 : found;
+	}
+
+	/** Where pauses failed. */
+	List<Spot> failures() {
+		return spots(trace.failures());
+	}
+
+	private List<Spot> spots(Series series) {
+		List<Spot> spots = new ArrayList<>();
+		int next = series.firstFrom(range.startNanos());
+		while (next < series.size() && series.time(next) <= range.endNanos()) {
+			double at = x(series.time(next));
+			spots.add(new Spot(at, (int) series.value(next)));
+			next = Math.max(next + 1, series.firstFrom(range.timeAt(at + MARK_GAP, width)));
+		}
+		return spots;
+	}
+
+	/** Where threads waited for memory. */
+	List<Stall> stalls() {
+		Series durations = trace.stalls().durations();
+		List<Stall> stalls = new ArrayList<>();
+		int next = durations.firstFrom(range.startNanos());
+		while (next < durations.size() && durations.time(next) <= range.endNanos()) {
+			int end = Math.max(next + 1,
+					durations.firstFrom(range.timeAt(x(durations.time(next)) + MARK_GAP, width)));
+			int longest = durations.largest(next, end);
+			stalls.add(new Stall(x(durations.time(longest)), trace.stalls().rows()[longest],
+					durations.value(longest), end - next));
+			next = end;
+		}
+		return stalls;
+	}
+
+	/** Mean rates in bytes per second, as lines that are interrupted where nothing is known. */
+	List<Line> rates(Flow flow) {
+		List<Line> lines = new ArrayList<>();
+		double[] x = new double[width + 2];
+		double[] y = new double[width + 2];
+		int size = 0;
+		for (int column = 0; column < width; column += RATE_STEP) {
+			double rate = flow.rate(range.timeAt(column, width), range.timeAt(column + RATE_STEP, width));
+			if (Double.isNaN(rate)) {
+				size = end(lines, x, y, size);
+			} else {
+				x[size] = column + RATE_STEP / 2.0;
+				y[size++] = rate;
+			}
+		}
+		end(lines, x, y, size);
+		return lines;
+	}
+
+	private static int end(List<Line> lines, double[] x, double[] y, int size) {
+		if (size > 0) {
+			lines.add(new Line(Arrays.copyOf(x, size), Arrays.copyOf(y, size)));
+		}
+		return 0;
+	}
+}

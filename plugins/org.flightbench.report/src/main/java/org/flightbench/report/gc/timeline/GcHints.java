@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.gc.timeline.GcLayout.Stalls;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** Explains what is pointed at in a picture of garbage collection. */
+public final class GcHints {
+
+	private GcHints() {}
+
+	/**
+	 * A pause: when, why, the heap and how long.
+	 *
+	 * @param row its place in the timeline
+	 * @param together how many pauses it stands for, being the longest
+	 */
+	public static String pause(GcLayout layout, int side, int row, int together) {
+		PauseTimeline timeline = layout.traces().get(side).source();
+		GcPause pause = timeline.gcPauses().get(row);
+		List<String> lines = new ArrayList<>();
+		if (together > 1) {
+			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
+		}
+		lines.add(Texts.bind(Messages.hint_pause, TimeText.of(pause.durationNanos()),
+				layout.times().of(timeline, pause.startNanos()),
+				layout.times().suffix(timeline, pause.startNanos())));
+		String name = Text.visible(String.valueOf(pause.collection()));
+		lines.add(pause.cause() == null
+				? name
+				: Texts.bind(Messages.hint_collection, name, Text.visible(pause.cause())));
+		if (pause.failure() != null) {
+			lines.add(Text.visible(pause.failure()));
+		}
+		if (pause.heapBefore() != Pause.UNKNOWN && pause.heapAfter() != Pause.UNKNOWN) {
+			lines.add(Texts.bind(Messages.hint_heap, bytes(pause.heapBefore()), bytes(pause.heapAfter())));
+		}
+		return String.join("\n", lines);
+	}
+
+	/** Waits of threads for memory: who waited, how long and when. */
+	public static String stall(GcLayout layout, Stalls stalls) {
+		PauseTimeline timeline = layout.traces().get(stalls.side()).source();
+		GcEvent longest = stalls.longest(layout);
+		List<String> lines = new ArrayList<>();
+		if (stalls.together() > 1) {
+			lines.add(Texts.bind(Messages.hint_stalls, Numbers.fixed(stalls.together(), 0)));
+		}
+		lines.add(Texts.bind(Messages.hint_stall, Text.visible(String.valueOf(longest.thread())),
+				TimeText.of(longest.durationNanos()), layout.times().of(timeline, longest.startNanos()),
+				layout.times().suffix(timeline, longest.startNanos())));
+		return String.join("\n", lines);
+	}
+
+	private static String bytes(long bytes) {
+		return new Amounts(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
+	}
+
+	/** Why there are no pauses to see. */
+	static String withoutPauses(PauseTimeline timeline) {
+		return timeline.laneNotes().stream().filter(note -> note.lane() == Lane.GC).map(LaneNote::reason).findFirst()
+				.orElse(Messages.pauses_none);
+	}
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.gc.timeline;
+
+import java.util.Arrays;
+
+import org.flightbench.recording.safepoint.event.LongRows;
+
+/** Values in the order of their times, with the largest and the smallest of any range. */
+final class Series {
+
+	private static final int STEP = 8;
+
+	private final long[] times;
+	private final long[] values;
+	/** The row of each value; null if they are in order. */
+	private final int[] rows;
+	private final Peaks largest;
+	private final Peaks smallest;
+
+	private Series(long[] times, long[] values, int[] rows) {
+		this.times = times;
+		this.values = values;
+		this.rows = rows;
+		largest = new Peaks(values, 1);
+		smallest = new Peaks(values, -1);
+	}
+
+	/** Values from rows of time and value; rows that are out of order are sorted. */
+	static Series of(LongRows rows) {
+		long[] times = new long[rows.size()];
+		long[] values = new long[rows.size()];
+		boolean isSorted = true;
+		for (int row = 0; row < times.length; row++) {
+			times[row] = rows.get(row, 0);
+			values[row] = rows.get(row, 1);
+			isSorted &= row == 0 || times[row - 1] <= times[row];
+		}
+		int[] places = null;
+		if (!isSorted) {
+			Integer[] order = new Integer[times.length];
+			Arrays.setAll(order, row -> row);
+			Arrays.sort(order, (one, other) -> Long.compare(rows.get(one, 0), rows.get(other, 0)));
+			Arrays.setAll(times, row -> rows.get(order[row], 0));
+			Arrays.setAll(values, row -> rows.get(order[row], 1));
+			places = Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+		}
+		return new Series(times, values, places);
+	}
+
+	/** The row that a value was given in. */
+	int row(int index) {
+		return rows == null ? index : rows[index];
+	}
+
+	int size() {
+		return times.length;
+	}
+
+	long time(int index) {
+		return times[index];
+	}
+
+	long value(int index) {
+		return values[index];
+	}
+
+	/** The largest value of all; 0 if there is none. */
+	long most() {
+		return times.length == 0 ? 0 : values[largest(0, times.length)];
+	}
+
+	/** The first value at that time or later. */
+	int firstFrom(long nanos) {
+		return first(nanos, 0, times.length);
+	}
+
+	/**
+	 * The same from an index on, which is found soonest near a guess: columns of pixels have about as many values as
+	 * the one before.
+	 */
+	int firstFrom(long nanos, int from, int guess) {
+		int at = Math.min(times.length, guess);
+		int step = STEP;
+		if (at < times.length && times[at] < nanos) {
+			int low = at + 1;
+			while (low + step < times.length && times[low + step] < nanos) {
+				low += step;
+				step <<= 1;
+			}
+			return first(nanos, low, Math.min(times.length, low + step));
+		}
+		int high = at;
+		while (high - step > from && times[high - step] >= nanos) {
+			high -= step;
+			step <<= 1;
+		}
+		return first(nanos, Math.max(from, high - step), high);
+	}
+
+	private int first(long nanos, int from, int to) {
+		int low = from;
+		int high = to;
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (times[middle] < nanos) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** The index of the largest value of a range that is not empty, the first of equal ones. */
+	int largest(int from, int to) {
+		return largest.of(from, to);
+	}
+
+	/** The index of the smallest value of a range that is not empty, the first of equal ones. */
+	int smallest(int from, int to) {
+		return smallest.of(from, to);
+	}
+}

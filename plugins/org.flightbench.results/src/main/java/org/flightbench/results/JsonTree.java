@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonSyntaxException;
+import com.google.gson.Strictness;
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+
+/** Reads small files of JSON strictly. Gson's own {@link JsonParser} also accepts damaged ones, with other values. */
+public final class JsonTree {
+
+	private JsonTree() {}
+
+	/**
+	 * Reads a text to its end.
+	 *
+	 * @throws JsonParseException if it is not JSON
+	 * @throws IOException if it cannot be read
+	 */
+	public static JsonElement read(Reader text) throws IOException {
+		JsonReader json = new JsonReader(text);
+		json.setStrictness(Strictness.STRICT);
+		JsonElement tree = JsonParser.parseReader(json);
+		try {
+			if (json.peek() == JsonToken.END_DOCUMENT) {
+				return tree;
+			}
+		} catch (MalformedJsonException more) {
+			throw new JsonSyntaxException(more);
+		}
+		throw new JsonSyntaxException("more than one value");
+	}
+
+	/**
+	 * Returns a count. Gson's own methods return a different number if the value is too large for the type.
+	 *
+	 * @param value not null
+	 * @throws NumberFormatException unless it is a whole number from 0 to the largest int
+	 * @throws IllegalStateException if it is not a single value
+	 */
+	public static int count(JsonElement value) {
+		long count = size(value);
+		if (count > Integer.MAX_VALUE) {
+			throw new NumberFormatException(value.toString());
+		}
+		return (int) count;
+	}
+
+	/**
+	 * Returns a size, in the unit of the file.
+	 *
+	 * @param value not null
+	 * @throws NumberFormatException unless it is a whole number from 0 to the largest long
+	 * @throws IllegalStateException if it is not a single value
+	 */
+	public static long size(JsonElement value) {
+		try {
+			long size = value.getAsBigDecimal().longValueExact();
+			if (size >= 0) {
+				return size;
+			}
+		} catch (ArithmeticException tooLarge) {
+			// refused below, like a negative one
+		}
+		throw new NumberFormatException(value.toString());
+	}
+
+	/**
+	 * Reads a text.
+	 *
+	 * @throws JsonParseException if it is not JSON
+	 */
+	public static JsonElement of(String text) {
+		try {
+			return read(new StringReader(text));
+		} catch (IOException problem) {
+			throw new JsonSyntaxException(problem);
+		}
+	}
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.judge;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.base.Decimals;
+import org.flightbench.base.Texts;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Family;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.MultipleTests;
+import org.flightbench.results.statistics.RatioOfMeans;
+
+/**
+ * Judges the results of one benchmark over the values of its parameters together: each is a replicate, and what varies
+ * for all of them at once is assumed as for single forks. Runs on other days may have a shift, which the other
+ * benchmarks show: a family has changed if it lies beyond it and beyond 1.
+ */
+public final class Families {
+
+	/** Two replicates do not show how they vary. */
+	static final int FEWEST = 3;
+	/** How much the results of a benchmark vary together, besides the shift, from night to night. */
+	static final double OTHER_DAYS = 0.05;
+
+	/** Of fewer other benchmarks one that changed would pass for the machine. */
+	static final int FEWEST_OTHERS = 4;
+
+	/**
+	 * A family before its verdict.
+	 *
+	 * @param shift of the run, 0 if it is unknown
+	 * @param mean of its logarithms, with the shift in it
+	 * @param beyond how far the mean lies beyond the shift and beyond 0, without sign
+	 */
+	private record Group(String benchmark, List<JudgedRow> rows, double[] logs, double shift, double mean,
+			double beyond, RatioOfMeans test) {}
+
+	private final List<JudgedRow> rows;
+	private final Assumption assumption;
+	private final CommonChange takenOut;
+	private final ComparisonSettings settings;
+
+	private Families(List<JudgedRow> rows, Assumption assumption, CommonChange takenOut, ComparisonSettings settings) {
+		this.rows = rows;
+		this.assumption = assumption;
+		this.takenOut = takenOut;
+		this.settings = settings;
+	}
+
+	/**
+	 * Those of a comparison, in the order of first appearance.
+	 *
+	 * @param judged the rows with their verdicts, in the same order
+	 * @param takenOut of the rows
+	 */
+	public static List<Family> of(List<JudgedRow> rows, List<ResultComparison> judged, Assumption assumption,
+			CommonChange takenOut, ComparisonSettings settings) {
+		return new Families(rows, assumption, takenOut, settings).judge(judged);
+	}
+
+	private List<Family> judge(List<ResultComparison> judged) {
+		Map<ResultId, Verdict> verdicts = new LinkedHashMap<>();
+		judged.forEach(result -> verdicts.put(result.id(), result.verdict()));
+		Map<List<Object>, List<JudgedRow>> byBenchmark = new LinkedHashMap<>();
+		rows.stream().filter(row -> !row.id().params().isEmpty() && logs(List.of(row)).length == 1)
+				.forEach(row -> byBenchmark.computeIfAbsent(
+						List.of(row.id().benchmark(), row.id().mode(), row.id().threads()), key -> new ArrayList<>())
+						.add(row));
+		List<Group> groups = byBenchmark.values().stream().filter(members -> members.size() >= FEWEST).map(this::group)
+				.toList();
+		double[] p = groups.stream().mapToDouble(group -> group.test.p()).toArray();
+		MultipleTests tests = MultipleTests.benjaminiHochberg(p, 1 - settings.confidence());
+		List<Family> families = new ArrayList<>();
+		for (Group group : groups) {
+			int test = families.size();
+			families.add(family(group, tests.adjusted(test), tests.level(test), verdicts));
+		}
+		return families;
+	}
+
+	private Group group(List<JudgedRow> members) {
+		double[] logs = logs(members);
+		double mean = MeanEstimate.mean(logs);
+		String benchmark = members.get(0).id().benchmark();
+		boolean isOtherDays = assumption.basis() == Assumption.Basis.OTHER_DAYS;
+		List<JudgedRow> others = rows.stream().filter(row -> !row.id().benchmark().equals(benchmark)).toList();
+		boolean isShiftKnown = isOtherDays
+				&& others.stream().map(row -> row.id().benchmark()).distinct().count() >= FEWEST_OTHERS;
+		double shift = isShiftKnown && logs(others).length > 0 ? middleOfShortestHalf(logs(others)) : 0;
+		double variation = isOtherDays
+				? ofOtherDays(mean, shift, isShiftKnown)
+				: assumption.basis() == Assumption.Basis.CONTROLS || isAssumed(members) ? assumption.variation() : 0;
+		double beyond = Math.max(0, Math.max(mean - Math.max(0, shift), Math.min(0, shift) - mean));
+		double elsewhere = 2 * variation * variation + takenOut.relativeVariance();
+		MeanEstimate none = new MeanEstimate(0, 0, Double.POSITIVE_INFINITY);
+		RatioOfMeans test = RatioOfMeans.withErrors(none,
+				new MeanEstimate(beyond, MeanEstimate.variance(logs) / logs.length, logs.length - 1.0), none,
+				new MeanEstimate(beyond, elsewhere, 2 * assumption.freedom()));
+		return new Group(benchmark, members, logs, shift, mean, beyond, test);
+	}
+
+	/** A change against the shift is measured from 1, so that nothing of what the machine did is removed from it. */
+	private static double ofOtherDays(double mean, double shift, boolean isShiftKnown) {
+		double whole = mean * shift < 0 ? Math.abs(shift) : 0;
+		return isShiftKnown ? Math.max(OTHER_DAYS, Math.min(Assumption.OTHER_DAYS, whole)) : Assumption.OTHER_DAYS;
+	}
+
+	private static boolean isAssumed(List<JudgedRow> members) {
+		return members.stream().anyMatch(row -> row.effect().method() != Method.FORK_MEANS);
+	}
+
+	private Family family(Group group, double adjustedP, double level, Map<ResultId, Verdict> verdicts) {
+		long better = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.IMPROVED).count();
+		long worse = group.rows.stream().filter(row -> verdicts.get(row.id()) == Verdict.REGRESSED).count();
+		double margin = group.test.differenceMargin(1 - settings.confidence());
+		double corrected = group.test.differenceMargin(level);
+		double band = Math.log1p(settings.threshold());
+		Verdict verdict = Verdict.INCONCLUSIVE;
+		if (better == 0 || worse == 0) {
+			if (adjustedP < 1 - settings.confidence() && group.beyond >= band) {
+				verdict = group.mean > 0 ? Verdict.IMPROVED : Verdict.REGRESSED;
+			} else if (Math.max(Math.abs(group.mean), Math.abs(group.mean - group.shift)) + corrected <= band) {
+				verdict = Verdict.NO_CHANGE;
+			}
+		}
+		return new Family(group.benchmark, group.rows.stream().map(JudgedRow::id).toList(), Math.exp(group.mean),
+				new Interval(Math.exp(group.mean - margin), Math.exp(group.mean + margin)), adjustedP, verdict,
+				reason(group, better, worse));
+	}
+
+	private String reason(Group group, long better, long worse) {
+		double[] sorted = group.logs.clone();
+		Arrays.sort(sorted);
+		if (better > 0 && worse > 0) {
+			return Texts.bind(Messages.family_disagree, better, worse, sorted.length);
+		}
+		String range = Texts.bind(Messages.family_range, sorted.length, factor(sorted[0]),
+				factor(sorted[sorted.length - 1]));
+		return group.shift == 0 ? range : Texts.bind(Messages.family_shift, range, factor(group.shift));
+	}
+
+	private static String factor(double log) {
+		return Decimals.fixed(Math.exp(log), 2) + "×";
+	}
+
+	private static double[] logs(List<JudgedRow> rows) {
+		return rows.stream().filter(row -> !row.isNothing())
+				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
+				.toArray();
+	}
+
+	/** The mean of the half that lies closest together: what changed moves it less than the median. */
+	private static double middleOfShortestHalf(double[] values) {
+		double[] sorted = values.clone();
+		Arrays.sort(sorted);
+		int half = sorted.length / 2 + 1;
+		int from = 0;
+		for (int start = 1; start + half <= sorted.length; start++) {
+			if (sorted[start + half - 1] - sorted[start] < sorted[from + half - 1] - sorted[from]) {
+				from = start;
+			}
+		}
+		return MeanEstimate.mean(Arrays.copyOfRange(sorted, from, from + half));
+	}
+}

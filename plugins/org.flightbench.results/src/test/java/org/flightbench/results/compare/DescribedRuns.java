@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/** Runs of one benchmark with a {@code run.json} beside their results, and their comparison. */
+final class DescribedRuns {
+
+	private DescribedRuns() {}
+
+	/**
+	 * A run in a folder of its own.
+	 *
+	 * @param folder in which the folder is made, unless it is there
+	 * @param description the text of its {@code run.json}, null for none
+	 * @param forks the mean of each
+	 */
+	static Run run(Path folder, String name, String description, double... forks) throws IOException {
+		Path ofRun = Files.createDirectories(folder.resolve(name));
+		Files.deleteIfExists(ofRun.resolve("run.json"));
+		if (description != null) {
+			Files.writeString(ofRun.resolve("run.json"), description);
+		}
+		Path results = ofRun.resolve("results.json");
+		return new Run(name, results, List.of(Results.throughput("org.acme.Pool.take", forks)), List.of(),
+				RunDescription.beside(results).orElse(RunDescription.NONE));
+	}
+
+	/** The comparison of the benchmark. */
+	static ResultComparison compare(Run before, Run after, ComparisonSettings settings) {
+		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, settings).candidates().get(0).results()
+				.get(0);
+	}
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.gc;
+
+import java.nio.file.Path;
+import java.util.function.Function;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.gc.output.GcFormat;
+import org.flightbench.report.gc.output.GcInput;
+import org.flightbench.report.gc.output.GcPictures;
+import org.flightbench.report.gc.timeline.GcLayout;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.CanvasExport;
+import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportMenu;
+import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.output.ExportTarget;
+
+/** Writes the picture of garbage collection and its report to files, and puts the picture on the clipboard. */
+final class GcExports {
+
+	private final GcCanvas canvas;
+	private final CanvasExport export;
+	private GcInput input;
+
+	GcExports(GcCanvas canvas) {
+		this.canvas = canvas;
+		export = new CanvasExport(canvas);
+		new FocusCommands(canvas).copy(this::copy);
+		Menu menu = new Menu(canvas);
+		Menus.add(menu, Messages.export_picture, this::copy);
+		new MenuItem(menu, SWT.SEPARATOR);
+		Menus.add(menu, Messages.export_png, () -> ask("png", file -> CanvasExport.writePng(file, picture())));
+		ExportMenu.add(menu, GcFormat.values(), format -> ask(format.endings().get(0), file -> write(format, file)));
+		canvas.setMenu(menu);
+		menu.addListener(SWT.Show, event -> {
+			for (MenuItem item : menu.getItems()) {
+				item.setEnabled(!canvas.isEmpty());
+			}
+		});
+	}
+
+	void show(GcInput shown) {
+		input = shown;
+	}
+
+	private void copy() {
+		if (!canvas.isEmpty()) {
+			export.copy(picture());
+		}
+	}
+
+	private ImageData picture() {
+		Rectangle area = canvas.getClientArea();
+		return export.picture(area.width, area.height, canvas::draw);
+	}
+
+	/** Writes what the command line prints, or the picture as it is seen, in the background. */
+	Job write(GcFormat format, Path file) {
+		GcInput written = input;
+		GcLayout layout = canvas.picture();
+		TimeRange window = canvas.navigation().window();
+		Palette palette = canvas.palette();
+		return ExportJob.start(file, progress -> WholeFile.writeText(file, out -> {
+			if (format == GcFormat.SVG) {
+				out.write(GcPictures.document(layout, window, palette));
+			} else {
+				format.write(written, TextStyle.PLAIN, out);
+			}
+		}));
+	}
+
+	private void ask(String ending, Function<Path, Job> writer) {
+		ExportTarget.export(canvas.getShell(), Messages.export_dialog,
+				ExportName.of(input.runs().stream().map(PauseTimeline::name).toList(), Messages.export_content), ending,
+				writer);
+	}
+}

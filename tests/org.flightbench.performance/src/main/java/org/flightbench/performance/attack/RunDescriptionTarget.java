@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.attack;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+import com.google.gson.GsonBuilder;
+
+/**
+ * {@code run.json} beside results. The second reader writes the file anew from a tree of JSON, which must give the same
+ * comparison.
+ */
+final class RunDescriptionTarget implements Target {
+
+	private final List<byte[]> whole;
+	private final byte[] before;
+	private final Path after;
+
+	/** @param whole files to damage */
+	RunDescriptionTarget(List<byte[]> whole, Path before, Path after) throws IOException {
+		this.whole = whole;
+		this.before = Files.readAllBytes(before);
+		this.after = after;
+	}
+
+	@Override
+	public String name() {
+		return "run.json";
+	}
+
+	@Override
+	public Attempt attempt(Random random, Path folder) throws IOException {
+		byte[] bytes = whole.get(random.nextInt(whole.size()));
+		if (random.nextInt(8) != 0) {
+			bytes = Mutation.of(bytes, random);
+		}
+		Path run = Files.createDirectory(folder.resolve("run"));
+		Files.write(run.resolve("results.json"), before);
+		Path file = run.resolve("run.json");
+		Files.write(file, bytes);
+		Attempt attempt = Attempt.of(
+				random.nextBoolean()
+						? List.of("compare", run.toString(), after.toString())
+						: List.of("compare", after.toString(), run.toString()),
+				folder, Target.one(random, "json", "json", "json", "txt", "md", "html"), Oracle.NONE);
+		return new Attempt(attempt.commands(), attempt.report(),
+				oracle(new String(bytes, StandardCharsets.UTF_8), file, attempt));
+	}
+
+	private static Oracle oracle(String text, Path file, Attempt attempt) {
+		return (report, messages) -> {
+			if (text.indexOf('\ufffd') >= 0 || text.startsWith("\ufeff") || report.contains("run.json")) {
+				return Oracle.UNJUDGED;
+			}
+			Map<?, ?> read = (Map<?, ?>) StrictJson.parseFile(text);
+			String canonical;
+			try {
+				canonical = new GsonBuilder().serializeNulls().create().toJson(read);
+			} catch (IllegalArgumentException infinite) {
+				// a number beyond a double's, which JSON cannot have in another form
+				return Oracle.UNJUDGED;
+			}
+			return Oracle.ofCanonical(file, canonical.getBytes(StandardCharsets.UTF_8), attempt.commands(),
+					attempt.report()).judge(report, messages);
+		};
+	}
+}
