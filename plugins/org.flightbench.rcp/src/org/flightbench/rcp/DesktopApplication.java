@@ -3,10 +3,7 @@ package org.flightbench.rcp;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -20,14 +17,20 @@ import org.flightbench.rcp.DesktopWorkspace.Start;
 /** The stand-alone desktop. */
 public final class DesktopApplication implements IApplication {
 
-	/** Less than systems wait before they end a program by force. */
-	private static final Duration LONGEST_END = Duration.ofSeconds(5);
-
-	private final CountDownLatch ended = new CountDownLatch(1);
-
 	@Override
 	public Object start(IApplicationContext context) throws Exception {
+		OrderlyEnd end = new OrderlyEnd();
+		try {
+			return start(context, end);
+		} finally {
+			end.ended();
+		}
+	}
+
+	private Object start(IApplicationContext context, OrderlyEnd end) throws Exception {
 		Display display = PlatformUI.createDisplay();
+		FrontWindow window = new FrontWindow();
+		end.started(display, window::isOpen);
 		Location workspace = Platform.getInstanceLocation();
 		try {
 			List<Path> files = StartFiles.of(argumentsOf(context));
@@ -39,7 +42,7 @@ public final class DesktopApplication implements IApplication {
 				MessageDialog.openError(null, Messages.workspace_title, Messages.workspace_used);
 				return EXIT_OK;
 			}
-			return run(display, workspace, files, start == Start.OWN_UNANSWERED);
+			return run(display, window, workspace, files, start == Start.OWN_UNANSWERED);
 		} finally {
 			if (workspace != null) {
 				workspace.release();
@@ -48,14 +51,12 @@ public final class DesktopApplication implements IApplication {
 		}
 	}
 
-	private Object run(Display display, Location workspace, List<Path> files, boolean isUnanswered)
-			throws IOException {
-		FrontWindow window = new FrontWindow();
+	private Object run(Display display, FrontWindow window, Location workspace, List<Path> files,
+			boolean isUnanswered) throws IOException {
 		FileInbox inbox = workspace == null
 				? null
 				: FileInbox.open(DesktopWorkspace.folder(workspace), display, window);
 		String note = workspace == null ? null : SavedState.mend(DesktopWorkspace.folder(workspace));
-		Runtime.getRuntime().addShutdownHook(new Thread(this::endOrderly, "orderly-end"));
 		try {
 			int code = PlatformUI.createAndRunWorkbench(display,
 					new DesktopWorkbenchAdvisor(window, files, isUnanswered ? Messages.workspace_unanswered : note));
@@ -63,20 +64,6 @@ public final class DesktopApplication implements IApplication {
 		} finally {
 			if (inbox != null) {
 				inbox.close();
-			}
-			ended.countDown();
-		}
-	}
-
-	/** At the end of a session of the system too, what is open is kept for the next start. */
-	private void endOrderly() {
-		if (ended.getCount() > 0 && PlatformUI.isWorkbenchRunning()) {
-			IWorkbench workbench = PlatformUI.getWorkbench();
-			workbench.getDisplay().asyncExec(workbench::close);
-			try {
-				ended.await(LONGEST_END.toMillis(), TimeUnit.MILLISECONDS);
-			} catch (InterruptedException hurried) {
-				Thread.currentThread().interrupt();
 			}
 		}
 	}

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import org.flightbench.base.Running;
 import org.flightbench.bench.TinyBenchmarks;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,7 @@ class StoppedBenchIT {
 			// the process itself would close its output as well
 			bench.toHandle().destroy();
 			assertTrue(bench.waitFor(1, TimeUnit.MINUTES), "still running");
-			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			List<String> last = output.lines().toList();
 			assertTrue(last.contains("flightbench: canceled: 1 result, in " + folder.resolve("stopped")),
 					last.toString());
@@ -88,7 +89,7 @@ class StoppedBenchIT {
 			List<String> printed = output.lines().toList();
 			// by SIGTERM; what a shell runs in the background ignores SIGINT
 			assertEquals(143, gate.exitValue(), printed.toString());
-			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			assertTrue(printed.stream().anyMatch(line -> line.startsWith("Inconclusive: ")
 					|| line.startsWith("Failed: ")), printed.toString());
 			assertTrue(printed.stream().anyMatch(line -> line.contains("measured again in ")), printed.toString());
@@ -110,7 +111,7 @@ class StoppedBenchIT {
 			new ProcessBuilder("kill", "-INT", Long.toString(bench.pid())).start().waitFor();
 			List<String> printed = output.lines().toList();
 			assertEquals(130, bench.waitFor(), printed.toString());
-			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 		}
 		try (Stream<Path> left = Files.list(temporary)) {
 			assertEquals(List.of(), left.toList());

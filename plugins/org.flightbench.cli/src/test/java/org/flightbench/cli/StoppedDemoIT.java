@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.flightbench.base.Running;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.Tag;
@@ -43,7 +45,7 @@ class StoppedDemoIT {
 			List<ProcessHandle> running = awaitTheMiddle(demo, output);
 			demo.toHandle().destroy();
 			assertTrue(demo.waitFor(1, TimeUnit.MINUTES), "still running");
-			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			assertEquals("flightbench: cancelled", output.lines().reduce((first, last) -> last).orElse(""));
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
@@ -67,9 +69,7 @@ class StoppedDemoIT {
 		try (BufferedReader output = demo.inputReader()) {
 			List<ProcessHandle> running = awaitTheMiddle(demo, output);
 			demo.destroyForcibly();
-			for (ProcessHandle process : running) {
-				process.onExit().get(1, TimeUnit.MINUTES);
-			}
+			assertEquals(List.of(), Running.after(Duration.ofMinutes(1), running));
 		}
 		assertNoMount();
 	}

@@ -3,6 +3,7 @@ package org.flightbench.results;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonPrimitive;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -65,10 +66,18 @@ public record Machine(String system, String architecture, String processor, int 
 		return read(run.description().json());
 	}
 
+	/** A number in its place would be shown in other digits than the file has. */
+	private static String text(JsonElement value) {
+		if (value instanceof JsonPrimitive text && text.isString()) {
+			return text.getAsString();
+		}
+		throw new IllegalStateException("not a text: " + value);
+	}
+
 	private static int processors(JsonElement value) {
 		int processors = JsonTree.count(value);
 		if (processors == 0) {
-			throw new NumberFormatException();
+			throw new NumberFormatException("a machine has at least one processor");
 		}
 		return processors;
 	}
@@ -76,8 +85,8 @@ public record Machine(String system, String architecture, String processor, int 
 	private static Optional<Machine> read(JsonObject description) {
 		try {
 			JsonObject machine = description.getAsJsonObject("machine");
-			return Optional.of(new Machine(machine.get(SYSTEM).getAsString(), machine.get(ARCHITECTURE).getAsString(),
-					machine.get(PROCESSOR).getAsString(), processors(machine.get(PROCESSORS)),
+			return Optional.of(new Machine(text(machine.get(SYSTEM)), text(machine.get(ARCHITECTURE)),
+					text(machine.get(PROCESSOR)), processors(machine.get(PROCESSORS)),
 					JsonTree.size(machine.get(MEMORY))));
 		} catch (IllegalStateException | ClassCastException | NullPointerException | NumberFormatException
 				| UnsupportedOperationException notTold) {

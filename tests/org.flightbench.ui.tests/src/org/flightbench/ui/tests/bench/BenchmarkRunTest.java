@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.base.Running;
 import org.flightbench.bench.BenchResult.Status;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -102,7 +103,7 @@ class BenchmarkRunTest {
 		assertTrue(processes.size() >= 2, "JMH and its fork run: " + processes);
 		Ui.run(() -> last().stop());
 		Waiting.untilContains("was stopped", "the view", Shown::texts);
-		assertEquals(List.of(), processes.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of(), processes.stream().filter(Running::is).toList());
 	}
 
 	@Test

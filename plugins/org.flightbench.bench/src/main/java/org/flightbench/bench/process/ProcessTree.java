@@ -2,13 +2,13 @@
 package org.flightbench.bench.process;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
+import org.flightbench.base.Running;
 import org.flightbench.base.Texts;
 
 /** A process and all that it has started, to be ended together. */
@@ -58,12 +58,9 @@ public final class ProcessTree {
 	 * @throws IOException if one does not end
 	 */
 	public void awaitDestroyed() throws InterruptedException, IOException {
-		for (ProcessHandle process : destroyed) {
-			try {
-				process.onExit().get(SECONDS_TO_DIE, TimeUnit.SECONDS);
-			} catch (ExecutionException | TimeoutException e) {
-				throw new IOException(Texts.bind(Messages.process_lasting, process.pid()), e);
-			}
+		List<ProcessHandle> lasting = Running.after(Duration.ofSeconds(SECONDS_TO_DIE), destroyed);
+		if (!lasting.isEmpty()) {
+			throw new IOException(Texts.bind(Messages.process_lasting, lasting.get(0).pid()));
 		}
 	}
 }

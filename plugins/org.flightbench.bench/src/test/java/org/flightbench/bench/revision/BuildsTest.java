@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.jar.JarFile;
+import org.flightbench.base.Running;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchmarkJar;
@@ -293,7 +294,7 @@ class BuildsTest {
 
 	private static void assertGone(Path pid) throws IOException {
 		long process = Long.parseLong(Files.readString(pid).strip());
-		assertFalse(ProcessHandle.of(process).map(ProcessHandle::isAlive).orElse(false), "process " + process);
+		assertFalse(ProcessHandle.of(process).map(Running::is).orElse(false), "process " + process);
 	}
 
 	private interface Action {

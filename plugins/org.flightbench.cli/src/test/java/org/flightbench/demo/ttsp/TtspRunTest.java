@@ -19,6 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Running;
 import org.flightbench.bench.Jdk;
 import org.flightbench.demo.disk.SlowDisk;
 import org.flightbench.demo.DemoException;
@@ -181,7 +182,7 @@ class TtspRunTest {
 			}
 		}));
 		assertNull(run.get().run());
-		assertTrue(seen.stream().noneMatch(ProcessHandle::isAlive));
+		assertTrue(seen.stream().noneMatch(Running::is));
 		assertTrue(Files.readString(folder.resolve("x/run.json")).contains("\"status\": \"cancelled\""));
 	}
 

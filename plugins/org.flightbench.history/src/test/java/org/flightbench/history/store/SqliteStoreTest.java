@@ -156,7 +156,7 @@ class SqliteStoreTest extends StoreTest {
 			}
 		}
 		for (boolean isForReading : new boolean[]{true, false}) {
-			StoreException refused = assertTimeoutPreemptively(Duration.ofSeconds(10),
+			StoreException refused = assertTimeoutPreemptively(Duration.ofMinutes(1),
 					() -> assertThrows(StoreException.class, () -> readAll(isForReading)));
 			assertTrue(refused.getMessage().startsWith(place() + ": "), refused.getMessage());
 			assertEquals(1, refused.getMessage().lines().count(), refused.getMessage());

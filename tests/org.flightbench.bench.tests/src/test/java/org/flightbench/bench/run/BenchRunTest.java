@@ -11,14 +11,15 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Running;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
@@ -274,7 +275,7 @@ class BenchRunTest {
 		BenchResult result = run[0].run();
 		assertEquals(Status.CANCELLED, result.status());
 		assertTrue(running.size() >= 2, "the JVM and its fork ran: " + running);
-		assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of(), running.stream().filter(Running::is).toList());
 		assertEquals(List.of("tiny.Tiny.add"),
 				results(result).stream().map(one -> one.id().benchmark()).toList());
 		JsonObject description = description(result);
@@ -296,9 +297,7 @@ class BenchRunTest {
 		}
 		assertTrue(benchmarks.size() >= 2, "the JVM and its fork run: " + benchmarks);
 		parent.destroyForcibly();
-		for (ProcessHandle benchmark : benchmarks) {
-			benchmark.onExit().get(1, TimeUnit.MINUTES);
-		}
+		assertEquals(List.of(), Running.after(Duration.ofMinutes(1), benchmarks));
 	}
 
 	/** A program that runs the slow benchmark. */

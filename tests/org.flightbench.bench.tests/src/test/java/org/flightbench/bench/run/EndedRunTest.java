@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.flightbench.base.Running;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchSettings;
@@ -100,7 +102,7 @@ class EndedRunTest {
 		assertEquals(Status.FINISHED, result.status(), output.toString());
 		Matcher left = Pattern.compile("left: (\\d+)").matcher(output);
 		assertTrue(left.find(), output.toString());
-		assertFalse(ProcessHandle.of(Long.parseLong(left.group(1))).map(ProcessHandle::isAlive).orElse(false));
+		assertFalse(ProcessHandle.of(Long.parseLong(left.group(1))).map(Running::is).orElse(false));
 	}
 
 	@Test
@@ -112,9 +114,7 @@ class EndedRunTest {
 			benchmarks = descendants.toList();
 		}
 		flightbench.destroyForcibly();
-		for (ProcessHandle benchmark : benchmarks) {
-			benchmark.onExit().get(1, TimeUnit.MINUTES);
-		}
+		assertEquals(List.of(), Running.after(Duration.ofMinutes(1), benchmarks));
 		Path run = folder.resolve("runs/rude");
 		JsonObject description = description(run);
 		assertEquals("failed", description.get("status").getAsString());

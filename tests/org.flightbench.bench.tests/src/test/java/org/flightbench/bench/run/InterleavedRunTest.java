@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Running;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
@@ -254,7 +255,7 @@ class InterleavedRunTest {
 		InterleavedResult result = run("Tiny.(add|sized)", "-f", "3").run();
 		assertEquals(Status.FINISHED, result.status(), output.toString());
 		assertEquals(2, drivers.size(), drivers.toString());
-		assertEquals(List.of(), drivers.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of(), drivers.stream().filter(Running::is).toList());
 	}
 
 	@Tag("long")
@@ -286,7 +287,7 @@ class InterleavedRunTest {
 		InterleavedResult result = run[0].run();
 		assertEquals(Status.CANCELLED, result.status());
 		assertTrue(running.size() >= 2, "the JVM and its fork ran: " + running);
-		assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of(), running.stream().filter(Running::is).toList());
 		for (BenchResult side : List.of(result.baseline(), result.candidate())) {
 			assertEquals(1, read(side.results()).results().get(0).primary().rawData().forks());
 			assertEquals("cancelled", description(side).get("status").getAsString());
@@ -390,10 +391,10 @@ class InterleavedRunTest {
 		InterleavedResult both = first.more(new Follower("A"), new Follower("B")).run();
 		assertEquals(Status.FINISHED, both.status(), output.toString());
 		assertEquals(2, read(both.baseline().results()).results().get(0).primary().rawData().forks());
-		assertEquals(2, drivers.stream().filter(ProcessHandle::isAlive).count(), drivers.toString());
+		assertEquals(2, drivers.stream().filter(Running::is).count(), drivers.toString());
 		first.endJvms();
 		assertEquals(2, drivers.size(), drivers.toString());
-		assertEquals(List.of(), drivers.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of(), drivers.stream().filter(Running::is).toList());
 	}
 
 	@Test

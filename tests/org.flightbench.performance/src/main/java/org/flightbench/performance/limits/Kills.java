@@ -4,16 +4,16 @@ package org.flightbench.performance.limits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
+import org.flightbench.base.Running;
 import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
 
@@ -156,15 +156,11 @@ final class Kills {
 			List<ProcessHandle> started = process.descendants().toList();
 			process.destroyForcibly().waitFor();
 			killed++;
-			for (ProcessHandle one : started) {
-				try {
-					one.onExit().get(SECONDS_TO_END, TimeUnit.SECONDS);
-				} catch (TimeoutException e) {
-					bad.add("process " + one.pid() + " goes on: " + one.info().commandLine().orElse(""));
-					one.destroyForcibly();
-				}
+			for (ProcessHandle one : Running.after(Duration.ofSeconds(SECONDS_TO_END), started)) {
+				bad.add("process " + one.pid() + " goes on: " + one.info().commandLine().orElse(""));
+				one.destroyForcibly();
 			}
-		} catch (InterruptedException | ExecutionException e) {
+		} catch (InterruptedException e) {
 			throw new IOException(e);
 		}
 	}

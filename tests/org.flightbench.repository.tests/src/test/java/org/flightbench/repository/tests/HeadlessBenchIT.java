@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightbench.base.Running;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -69,7 +70,7 @@ class HeadlessBenchIT {
 			handle.destroy();
 			String rest = output.lines().collect(Collectors.joining("\n"));
 			process.waitFor();
-			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			assertTrue(rest.contains("flightbench: canceled: 0 results, in " + folder.resolve("stopped")), rest);
 		}
 		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));

@@ -102,6 +102,15 @@ class StartIT {
 		}
 	}
 
+	/** The UI thread is then in the middle of opening its window. */
+	@Test
+	void endsWhenTheSessionEndsWhileItStarts() throws IOException, InterruptedException {
+		try (Desktop desktop = new Desktop(TWO_RUNS)) {
+			desktop.begins();
+			desktop.end();
+		}
+	}
+
 	@Tag("long")
 	@Test
 	void filesOpenInFrontOneAfterAnother() throws IOException, InterruptedException {
@@ -191,13 +200,15 @@ class StartIT {
 			long begin = System.nanoTime();
 			String texts = "";
 			BufferedImage picture = screen.picture();
+			int still = 0;
 			boolean isThere = false;
 			while (!isThere && System.nanoTime() - begin < LIMIT_NANOS && process.isAlive() && logged().isEmpty()) {
 				Thread.sleep(500);
 				texts = texts();
 				BufferedImage before = picture;
 				picture = screen.picture();
-				isThere = expected.stream().allMatch(texts::contains) && different(before, picture) == 0;
+				still = different(before, picture) == 0 ? still + 1 : 0;
+				isThere = expected.stream().allMatch(texts::contains) && still >= 2;
 			}
 			Files.createDirectories(PICTURES);
 			ImageIO.write(picture, "png", PICTURES.resolve(name + ".png").toFile());
@@ -207,6 +218,16 @@ class StartIT {
 			assertPainted(name, picture);
 			assertEquals("", logged(), name);
 			return picture;
+		}
+
+		/** Waits until something of it is on the screen, which is empty before. */
+		void begins() throws IOException, InterruptedException {
+			long begin = System.nanoTime();
+			BufferedImage empty = screen.picture();
+			while (different(empty, screen.picture()) == 0) {
+				assertTrue(process.isAlive() && System.nanoTime() - begin < LIMIT_NANOS, Files.readString(output));
+				Thread.sleep(20);
+			}
 		}
 
 		/** What the visible widgets say. */
@@ -233,9 +254,22 @@ class StartIT {
 		}
 
 		/** Ends it as a system does when its user logs out. */
-		void end() throws InterruptedException {
+		void end() throws IOException, InterruptedException {
 			process.destroy();
-			assertTrue(process.waitFor(60, TimeUnit.SECONDS), "the desktop ends");
+			if (!process.waitFor(60, TimeUnit.SECONDS)) {
+				fail("the desktop does not end; its threads:\n" + threads());
+			}
+		}
+
+		/** What its threads do, after a minute at most. */
+		private String threads() throws IOException, InterruptedException {
+			Path file = home.resolve("threads");
+			Process asked = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jstack").toString(),
+					Long.toString(process.pid())).redirectErrorStream(true).redirectOutput(file.toFile()).start();
+			if (!asked.waitFor(60, TimeUnit.SECONDS)) {
+				asked.destroyForcibly();
+			}
+			return Files.readString(file);
 		}
 
 		void kill() throws InterruptedException {
