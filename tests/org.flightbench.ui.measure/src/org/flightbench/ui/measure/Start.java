@@ -33,6 +33,7 @@ public final class Start {
 		FlameMeasurement.begin(page);
 		TimelineMeasurement.begin(page);
 		HeatMeasurement.begin(page);
+		CollectionMeasurement.begin(page);
 		SoakMeasurement.begin(page);
 	}
 }

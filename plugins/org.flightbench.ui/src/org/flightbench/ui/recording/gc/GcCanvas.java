@@ -30,7 +30,7 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /** Heap, pauses and rates of runs over time: dragging chooses a time, a click on a pause or a stall opens it. */
-final class GcCanvas extends Canvas {
+public final class GcCanvas extends Canvas {
 
 	private static final int CLICK_PIXELS = 4;
 	private static final double WHEEL_FACTOR = 1.25;
@@ -39,7 +39,7 @@ final class GcCanvas extends Canvas {
 	private static final int OPAQUE = 255;
 
 	/** Hears of what the user does. */
-	interface Listener {
+	public interface Listener {
 
 		/** A range of time is chosen, since the start of all runs. */
 		void chosen(TimeRange range);
@@ -67,7 +67,7 @@ final class GcCanvas extends Canvas {
 	private int pressed = -1;
 	private int dragged = -1;
 
-	GcCanvas(Composite parent, Listener listener) {
+	public GcCanvas(Composite parent, Listener listener) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
 		this.listener = listener;
 		setData("org.flightbench.ui.id", "gc.timeline");
@@ -96,7 +96,7 @@ final class GcCanvas extends Canvas {
 	}
 
 	/** Shows runs above each other. */
-	void show(List<GcTrace> shown, List<GcLayout.Title> titled) {
+	public void show(List<GcTrace> shown, List<GcLayout.Title> titled) {
 		traces = shown;
 		titles = titled;
 		selected = null;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.util.List;
+
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.gc.timeline.GcLayout;
+import org.flightbench.report.gc.timeline.GcTrace;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.ui.recording.gc.GcCanvas;
+
+/**
+ * Measures pictures of garbage collection when the desktop is started with
+ * {@code -Dflightbench.measure.collections=COLLECTIONS}. The performance tests start the desktop so.
+ */
+final class CollectionMeasurement extends PictureMeasurement {
+
+	private static final String PROPERTY = "flightbench.measure.collections";
+	/** Not measured: the virtual machine still compiles. */
+	private static final int WARM_UP = 80;
+	/** Steps into the picture before the way out again. */
+	private static final int DEPTH = 40;
+	/** There the numbers of the axes stand. */
+	private static final int NUMBERS = 80;
+
+	private final PauseTimeline timeline;
+	private volatile GcTrace trace;
+	private boolean isShown;
+
+	private CollectionMeasurement(IWorkbenchPage page, int collections) {
+		super(page);
+		timeline = GeneratedCollections.of(collections);
+	}
+
+	/** Measures, if the desktop was started for it. */
+	static void begin(IWorkbenchPage page) {
+		begin(page, PROPERTY, CollectionMeasurement::new);
+	}
+
+	@Override
+	Canvas show(Composite parent) {
+		GcCanvas canvas = new GcCanvas(parent, new GcCanvas.Listener() {
+			@Override
+			public void chosen(TimeRange range) {
+				// nothing else follows
+			}
+
+			@Override
+			public void choseAll() {
+				// nothing else follows
+			}
+
+			@Override
+			public void opened(int side, GcPause pause) {
+				// nothing else is there
+			}
+
+			@Override
+			public void openedStall(int side, GcEvent stall) {
+				// nothing else is there
+			}
+		});
+		parent.layout();
+		Job job = Job.create("prepare", (ICoreRunnable) monitor -> {
+			trace = GcTrace.of(timeline);
+			display().asyncExec(() -> {
+				canvas.show(List.of(trace), List.of(new GcLayout.Title("", "generated")));
+				isShown = true;
+			});
+		});
+		job.schedule();
+		return canvas;
+	}
+
+	@Override
+	boolean isPrepared() {
+		return isShown;
+	}
+
+	@Override
+	int left() {
+		return NUMBERS;
+	}
+
+	/** From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth. */
+	@Override
+	void plan() {
+		for (int step = -WARM_UP; step < MOVES; step++) {
+			addZoom(step, (step + WARM_UP) / DEPTH % 2 == 0 ? 1 : -1);
+		}
+		for (int step = -WARM_UP; step < MOVES; step++) {
+			if ((step + WARM_UP) % DEPTH == 0) {
+				for (int turn = 0; turn < 5; turn++) {
+					addZoom(-1, 1);
+				}
+			}
+			addPan(step, (step + WARM_UP) / 10 % 2 == 0 ? 1 : -1, SWT.SHIFT);
+		}
+	}
+}

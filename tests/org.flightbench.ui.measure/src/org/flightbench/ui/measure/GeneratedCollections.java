@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.flightbench.recording.safepoint.AllocatedBytes;
+import org.flightbench.recording.safepoint.GcCollector;
+import org.flightbench.recording.safepoint.GcDetails;
+import org.flightbench.recording.safepoint.GcEvent;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcPauses;
+import org.flightbench.recording.safepoint.GcTopic;
+import org.flightbench.recording.safepoint.MachineSamples;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.Pauses;
+
+/** Makes up collections to measure pictures with: most are short, one in a thousand is long and has made a thread wait. */
+final class GeneratedCollections {
+
+	private static final long GAP = 2_000_000;
+	private static final long SHORT = 300_000;
+	private static final long LONG = 50_000_000;
+	private static final int ONE_LONG_IN = 1000;
+	private static final long YOUNG = 100_000_000;
+	private static final long HEAP = 2_000_000_000;
+	private static final String[] CAUSES = {"G1 Evacuation Pause", "G1 Humongous Allocation", "GCLocker Initiated GC",
+			"Metadata GC Threshold", "System.gc()"};
+
+	private GeneratedCollections() {}
+
+	/** A timeline of so many collections. */
+	static PauseTimeline of(int count) {
+		Random random = new Random(1);
+		GcPauses.Builder pauses = new GcPauses.Builder();
+		List<GcEvent> stalls = new ArrayList<>();
+		long time = 0;
+		long live = HEAP / 4;
+		for (int index = 0; index < count; index++) {
+			time += 1 + (long) (random.nextDouble() * 2 * GAP);
+			boolean isLong = index % ONE_LONG_IN == 0;
+			long duration = 1 + (long) (random.nextDouble() * (isLong ? LONG : SHORT));
+			long before = live + (long) (random.nextDouble() * YOUNG);
+			live = isLong ? HEAP / 4 : Math.min(HEAP, live + random.nextInt(2_000_000));
+			pauses.add(new GcPause(time, duration, index, "G1New", CAUSES[random.nextInt(CAUSES.length)], before,
+					Math.min(before, live)));
+			if (isLong) {
+				stalls.add(new GcEvent(GcTopic.ALLOCATION_STALLS, time, duration, index, null, "worker"));
+			}
+			time += duration;
+		}
+		return new PauseTimeline("generated", Kind.LOG, PauseTimeline.NO_DATE, Origin.JVM_START, 0, time, "",
+				Pauses.NONE, pauses.build(), List.of(),
+				new GcDetails(GcCollector.G1, Pause.UNKNOWN, stalls, List.of(), AllocatedBytes.NONE, Map.of()),
+				List.of(), List.of(), List.of(), MachineSamples.NONE, List.of());
+	}
+}
