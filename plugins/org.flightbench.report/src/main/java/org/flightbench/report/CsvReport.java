@@ -3,6 +3,8 @@ package org.flightbench.report;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -19,12 +21,14 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ComparedSide;
 
 /**
  * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
- * each parameter. Added and removed results are lines with one side empty and that word as verdict. With expectations
+ * each parameter, and the verdict on all results of its benchmark over their parameters. Added and removed results are
+ * lines with one side empty and that word as verdict. With expectations
  * there are four columns more, a line for each expectation, without a benchmark, and one for each result that it
  * matches.
  */
@@ -38,8 +42,10 @@ public final class CsvReport implements ComparisonReport {
 	private static final String[] AFTER_PARAMS = {"metric", "unit", "higherIsBetter", "baselineScore",
 			"baselineError", "baselineForks", "baselineIterations", "candidateScore", "candidateError",
 			"candidateForks", "candidateIterations", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup",
-			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes"};
+			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes", "breakEven", "familyMembers",
+			"familySpeedup", "familySpeedupLow", "familySpeedupHigh", "familyVerdict"};
 	private static final String[] OF_EXPECTATIONS = {"expectation", "expectedAtLeast", "expectedAtMost", "outcome"};
+	private static final int COLUMNS_OF_FAMILY = 5;
 	private static final int COLUMNS_BETWEEN_METRIC_AND_CHANGE = 10;
 	private static final int COLUMNS_BETWEEN_CHANGE_AND_VERDICT = 5;
 
@@ -62,8 +68,9 @@ public final class CsvReport implements ComparisonReport {
 		Csv csv = new Csv(out);
 		heading(csv, params, expecting);
 		for (RunComparison pair : comparison.candidates()) {
+			Map<ResultId, Family> families = families(pair);
 			for (ResultComparison result : view.inAllMetrics(pair)) {
-				result(csv, pair, params, result);
+				result(csv, pair, params, result, pair.results().contains(result) ? families : Map.of());
 				endWithoutExpectation(csv, expecting);
 			}
 			for (Result added : pair.added()) {
@@ -89,10 +96,11 @@ public final class CsvReport implements ComparisonReport {
 		csv.number(check.ratio()).number(check.interval().low()).number(check.interval().high())
 				.number(check.changePercent());
 		blanks(csv, COLUMNS_BETWEEN_CHANGE_AND_VERDICT);
-		csv.text("").text(check.reason()).text("");
+		csv.text("").text(check.reason()).text("").text("");
+		blanks(csv, COLUMNS_OF_FAMILY);
 		endOfExpectation(csv, check.expectation(), check.outcome());
 		for (ExpectationCheck.Match match : check.results()) {
-			result(csv, pair, params, match.result());
+			result(csv, pair, params, match.result(), Map.of());
 			endOfExpectation(csv, check.expectation(), match.outcome());
 		}
 	}
@@ -134,8 +142,15 @@ public final class CsvReport implements ComparisonReport {
 		}
 	}
 
-	private static void result(Csv csv, RunComparison pair, Set<String> params, ResultComparison result)
-			throws IOException {
+	/** The family of each result that has one; those of one metric, in which families are judged. */
+	private static Map<ResultId, Family> families(RunComparison pair) {
+		Map<ResultId, Family> families = new HashMap<>();
+		pair.families().forEach(family -> family.members().forEach(member -> families.put(member, family)));
+		return families;
+	}
+
+	private static void result(Csv csv, RunComparison pair, Set<String> params, ResultComparison result,
+			Map<ResultId, Family> families) throws IOException {
 		identity(csv, pair, params, result.id());
 		csv.text(result.metric()).text(result.unit().symbol())
 				.flag(result.direction() == Direction.HIGHER_IS_BETTER);
@@ -145,6 +160,14 @@ public final class CsvReport implements ComparisonReport {
 				.number(result.changePercent()).number(result.speedup()).number(result.speedupInterval().low())
 				.number(result.speedupInterval().high()).number(result.p()).number(result.adjustedP())
 				.text(result.verdict().key()).text(result.reason()).text(String.join("; ", result.notes()));
+		csv.number(result.breakEven());
+		Family family = families.get(result.id());
+		if (family == null) {
+			blanks(csv, COLUMNS_OF_FAMILY);
+		} else {
+			csv.number(family.members().size()).number(family.speedup()).number(family.interval().low())
+					.number(family.interval().high()).text(family.verdict().key());
+		}
 	}
 
 	private static void side(Csv csv, ComparedSide side, Unit unit) throws IOException {
@@ -161,7 +184,8 @@ public final class CsvReport implements ComparisonReport {
 		side(csv, added ? null : measured);
 		side(csv, added ? measured : null);
 		blanks(csv, NUMBERS_OF_CHANGE);
-		csv.text(verdict).text("").text("");
+		csv.text(verdict).text("").text("").text("");
+		blanks(csv, COLUMNS_OF_FAMILY);
 	}
 
 	private static void side(Csv csv, Metric measured) throws IOException {

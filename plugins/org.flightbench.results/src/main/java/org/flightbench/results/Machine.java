@@ -71,13 +71,13 @@ public record Machine(String system, String architecture, String processor, int 
 		if (value instanceof JsonPrimitive text && text.isString()) {
 			return text.getAsString();
 		}
-		throw new IllegalStateException("not a text: " + value);
+		throw new IllegalStateException(String.valueOf(value));
 	}
 
 	private static int processors(JsonElement value) {
 		int processors = JsonTree.count(value);
 		if (processors == 0) {
-			throw new NumberFormatException("a machine has at least one processor");
+			throw new NumberFormatException(value.toString());
 		}
 		return processors;
 	}

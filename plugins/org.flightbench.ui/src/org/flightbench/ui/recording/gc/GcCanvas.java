@@ -109,7 +109,8 @@ public final class GcCanvas extends Canvas {
 		return traces.isEmpty();
 	}
 
-	TimelineNavigation navigation() {
+	/** Where in its time it is. */
+	public TimelineNavigation navigation() {
 		return navigation;
 	}
 
@@ -120,7 +121,7 @@ public final class GcCanvas extends Canvas {
 	}
 
 	/** The layout of the picture; null if there is none. */
-	GcLayout picture() {
+	public GcLayout picture() {
 		return layout;
 	}
 

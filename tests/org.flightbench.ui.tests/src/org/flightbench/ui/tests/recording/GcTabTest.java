@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -27,6 +28,7 @@ import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.gc.GcRow;
 import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.gc.GcCanvas;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -130,12 +132,42 @@ class GcTabTest {
 			groups.setSelection(row("gc.groups", 1, "worker-2"));
 			Widgets.notify(groups, SWT.DefaultSelection);
 		});
+		// its longest wait took 61 ms, and what filled the heap came before it
+		assertAllocationOf(160, 163);
+	}
+
+	@Test
+	void aClickOnAStallLeadsToTheAllocationOfThatTime() throws IOException {
+		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		show();
+		Ui.run(() -> {
+			GcCanvas picture = (GcCanvas) picture();
+			Point stall = stall(picture);
+			mouse(picture, SWT.MouseDown, stall);
+			mouse(picture, SWT.MouseUp, stall);
+		});
+		assertAllocationOf(100, 300);
+	}
+
+	/** Where a mark of stalls is, found as by somebody who moves the pointer all over the picture. */
+	private static Point stall(GcCanvas picture) {
+		Point size = picture.getSize();
+		for (int y = 0; y < size.y; y += 2) {
+			for (int x = 0; x < size.x; x += 2) {
+				if (picture.picture().stallsAt(x, y, picture.navigation().window()) != null) {
+					return new Point(x, y);
+				}
+			}
+		}
+		throw new AssertionError("no stall in the picture");
+	}
+
+	private static void assertAllocationOf(long leastMillis, long mostMillis) {
 		assertEquals("Flame Graph", Ui.get(() -> ShownRecording.pages().getSelection().getText()));
 		EventChoice events = Ui.get(() -> ShownRecording.session().state().events());
 		assertEquals("allocation", events.event());
-		// its longest wait took 61 ms, and what filled the heap came before it
 		long millis = (events.toNanos() - events.fromNanos()) / 1_000_000;
-		assertTrue(millis >= 160 && millis <= 163, "a range of " + millis + " ms");
+		assertTrue(millis >= leastMillis && millis <= mostMillis, "a range of " + millis + " ms");
 	}
 
 	/** The number of pauses; -1 while it is read. */
@@ -150,11 +182,15 @@ class GcTabTest {
 	}
 
 	private static void mouse(Canvas picture, int type, int x) {
+		mouse(picture, type, new Point(x, picture.getSize().y / 2));
+	}
+
+	private static void mouse(Canvas picture, int type, Point place) {
 		Event event = new Event();
 		event.button = type == SWT.MouseMove ? 0 : 1;
 		event.count = 1;
-		event.x = x;
-		event.y = picture.getSize().y / 2;
+		event.x = place.x;
+		event.y = place.y;
 		picture.notifyListeners(type, event);
 	}
 

@@ -24,6 +24,7 @@ final class Guide {
 		entry(Messages.guide_interval_term, Messages.guide_interval, out);
 		entry(Messages.guide_p_term, Messages.guide_p, out);
 		entry(Messages.guide_mean_term, Messages.guide_mean, out);
+		entry(Messages.heading_families, Messages.guide_families, out);
 		entry(Messages.guide_charts_term, Messages.guide_charts, out);
 		if (hasFlames) {
 			entry(Messages.guide_flames_term, Messages.guide_flames, out);

@@ -43,6 +43,7 @@ final class Messages {
 	public static String guide_changed;
 	public static String guide_charts;
 	public static String guide_charts_term;
+	public static String guide_families;
 	public static String guide_flames;
 	public static String guide_flames_term;
 	public static String guide_inconclusive;
@@ -59,6 +60,7 @@ final class Messages {
 	public static String guide_pauses_term;
 	public static String heading_classes;
 	public static String heading_expectations;
+	public static String heading_families;
 	public static String history_left_many;
 	public static String history_left_one;
 	public static String history_none;

@@ -70,6 +70,10 @@ final class ResultSection {
 			page.heading(Messages.heading_classes);
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
+		if (!pair.families().isEmpty()) {
+			page.heading(Messages.heading_families);
+			Html.table(ComparisonTable.ofFamilies(pair, comparison.settings()), out);
+		}
 		expectations();
 		page.details(Messages.details_inconclusive, explanations(GroupedReasons.ofInconclusive(pair)));
 		page.details(Messages.details_notes, explanations(GroupedReasons.ofNotes(pair)));
