@@ -90,7 +90,9 @@ final class CollectionMeasurement extends PictureMeasurement {
 		return NUMBERS;
 	}
 
-	/** From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth. */
+	/**
+	 * From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth.
+	 */
 	@Override
 	void plan() {
 		for (int step = -WARM_UP; step < MOVES; step++) {

@@ -19,7 +19,9 @@ import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.Pauses;
 
-/** Makes up collections to measure pictures with: most are short, one in a thousand is long and has made a thread wait. */
+/**
+ * Makes up collections to measure pictures with: most are short, one in a thousand is long and has made a thread wait.
+ */
 final class GeneratedCollections {
 
 	private static final long GAP = 2_000_000;

@@ -167,7 +167,7 @@ class RestartTest {
 	@Test
 	void theChosenChartAndGroupingComeBack() {
 		Ui.run(() -> Shown.charts().setKind(ChartKind.RATIO));
-		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group by class")));
+		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group rows")));
 		restart();
 		Shown.untilCompared(2);
 		assertEquals(ChartKind.RATIO, Ui.get(() -> Shown.charts().kind()));

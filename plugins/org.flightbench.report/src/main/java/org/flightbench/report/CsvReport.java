@@ -28,9 +28,8 @@ import org.flightbench.results.compare.verdict.ComparedSide;
 /**
  * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
  * each parameter, and the verdict on all results of its benchmark over their parameters. Added and removed results are
- * lines with one side empty and that word as verdict. With expectations
- * there are four columns more, a line for each expectation, without a benchmark, and one for each result that it
- * matches.
+ * lines with one side empty and that word as verdict. With expectations there are four columns more, a line for each
+ * expectation, without a benchmark, and one for each result that it matches.
  */
 public final class CsvReport implements ComparisonReport {
 

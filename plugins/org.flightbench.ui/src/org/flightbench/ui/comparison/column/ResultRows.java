@@ -20,6 +20,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.Family;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
@@ -161,40 +162,73 @@ public final class ResultRows {
 	}
 
 	/**
-	 * Rows by class, classes in the order in which they first appear. Rows that have no counterpart in another run come
-	 * last, in a group of their own without a class.
+	 * Rows by class, or by benchmark where that is judged as a whole over its parameters, in the order in which they
+	 * first appear. Rows that have no counterpart in another run come last, in a group of their own without a class.
 	 */
 	public List<RowGroup> grouped(List<ResultRow> shown) {
-		Map<String, List<ResultRow>> byClass = new LinkedHashMap<>();
-		List<ResultRow> apart = new ArrayList<>();
-		for (ResultRow row : shown) {
-			if (row.isAlone()) {
-				apart.add(row);
-				continue;
-			}
-			byClass.computeIfAbsent(row.id().className(), name -> new ArrayList<>()).add(row);
-		}
-		Map<String, Integer> all = new HashMap<>();
-		int allApart = 0;
-		for (ResultRow row : rows) {
-			if (row.isAlone()) {
-				allApart++;
-			} else {
-				all.merge(row.id().className(), 1, Integer::sum);
-			}
-		}
-		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
-		List<RowGroup> groups = new ArrayList<>(byClass.size());
+		List<Map<ResultId, Family>> families = comparison.candidates().stream().map(ResultRows::families).toList();
+		Map<GroupKey, List<ResultRow>> groups = new LinkedHashMap<>();
+		shown.forEach(row -> groups.computeIfAbsent(GroupKey.of(row, families), key -> new ArrayList<>()).add(row));
+		Map<GroupKey, Integer> all = new HashMap<>();
+		rows.forEach(row -> all.merge(GroupKey.of(row, families), 1, Integer::sum));
+		BenchmarkNames titles = BenchmarkNames.ofClasses(groups.keySet().stream().filter(key -> !key.isApart())
+				.map(GroupKey::className).collect(Collectors.toSet()));
 		List<Map<String, GeometricMean>> means = comparison.candidates().stream()
 				.map(candidate -> candidate.byClass().stream()
 						.collect(Collectors.toMap(GeometricMean::scope, Function.identity())))
 				.toList();
-		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
-				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group, all.get(className))));
-		if (!apart.isEmpty()) {
-			groups.add(new RowGroup(growing.isEmpty() ? Messages.group_apart : Messages.group_toCome, "",
-					List.of(), apart, allApart));
+		List<ResultRow> apart = groups.remove(GroupKey.APART);
+		List<RowGroup> made = new ArrayList<>(groups.size() + 1);
+		boolean isOneClass = groups.keySet().stream().map(GroupKey::className).distinct().count() == 1;
+		groups.forEach((key, group) -> {
+			String title = titles.shortName(key.className());
+			ResultId first = group.get(0).id();
+			made.add(key.isFamily()
+					? new RowGroup(isOneClass ? first.methodName() : title + '.' + first.methodName(),
+							first.benchmark(), List.of(),
+							families.stream().map(ofCandidate -> ofCandidate.get(first)).toList(), group, all.get(key))
+					: new RowGroup(title, key.className(),
+							means.stream().map(ofCandidate -> ofCandidate.get(key.className())).toList(), List.of(),
+							group, all.get(key)));
+		});
+		if (apart != null) {
+			made.add(new RowGroup(growing.isEmpty() ? Messages.group_apart : Messages.group_toCome, "",
+					List.of(), List.of(), apart, all.get(GroupKey.APART)));
 		}
-		return groups;
+		return made;
+	}
+
+	private static Map<ResultId, Family> families(RunComparison candidate) {
+		Map<ResultId, Family> families = new HashMap<>();
+		candidate.families().forEach(family -> family.members().forEach(member -> families.put(member, family)));
+		return families;
+	}
+
+	/**
+	 * What the rows of a group share.
+	 *
+	 * @param method of a benchmark that is judged as a whole, with its mode and threads; empty for a class
+	 */
+	private record GroupKey(String className, String method) {
+
+		static final GroupKey APART = new GroupKey("", "");
+
+		static GroupKey of(ResultRow row, List<Map<ResultId, Family>> families) {
+			ResultId id = row.id();
+			if (row.isAlone()) {
+				return APART;
+			}
+			boolean isOfFamily = families.stream().anyMatch(ofCandidate -> ofCandidate.containsKey(id));
+			return new GroupKey(id.className(),
+					isOfFamily ? id.methodName() + ' ' + id.mode().label() + ' ' + id.threads() : "");
+		}
+
+		boolean isApart() {
+			return equals(APART);
+		}
+
+		boolean isFamily() {
+			return !method.isEmpty();
+		}
 	}
 }

@@ -4,7 +4,6 @@ package org.flightbench.ui.comparison.column;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -22,7 +21,6 @@ import org.flightbench.results.ShortNames;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
@@ -268,9 +266,9 @@ public final class TableColumns {
 		String title = Sentences.marked(Messages.change, comparison.candidates().get(index));
 		columns.add(new TableColumn("change-" + index, title(title, of), tooltip(Messages.change_tooltip, of),
 				ofCandidate(title, of, Stream.concat(lookedAt.stream().map(text),
-						arrangement.groups().stream().limit(LOOKED_AT).map(group -> mean(group, index))).toList()),
+						arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.change(index))).toList()),
 				SWT.RIGHT, text, new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT)
-				.withGroupText(group -> mean(group, index)).shown(isCompared));
+				.withGroupText(group -> group.change(index)).shown(isCompared));
 	}
 
 	private void addVerdict(int index, int baseline, int candidate, String of) {
@@ -279,7 +277,8 @@ public final class TableColumns {
 		List<String> all = Stream.concat(Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
 				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)),
 				lookedAt.stream().map(text)).toList();
-		ColumnWidth width = ofCandidate(Messages.verdict, of, all);
+		ColumnWidth width = ofCandidate(Messages.verdict, of, all).atLeast(PIXELS_AROUND + widths.ofWidestBold(
+				arrangement.groups().stream().limit(LOOKED_AT).map(group -> group.verdict(index)).toList()));
 		if (!of.isEmpty()) {
 			// of several, signs without words are better than verdicts that are out of sight
 			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
@@ -287,7 +286,8 @@ public final class TableColumns {
 		}
 		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
 				tooltip(Messages.verdict_tooltip, of), width, SWT.LEFT,
-				text, new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
+				text, new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT)
+				.withGroupText(group -> group.verdict(index)));
 	}
 
 	private void addProbability(int index, String of) {
@@ -357,19 +357,6 @@ public final class TableColumns {
 	private int textWidth(String title, Function<ResultRow, String> text) {
 		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
 				widths.ofBold(title) + PIXELS_AROUND_TITLE);
-	}
-
-	/** A mean change is in per cent as those of the rows; results of opposite directions have none. */
-	private static String mean(RowGroup group, int candidate) {
-		GeometricMean mean = group.means().isEmpty() ? null : group.means().get(candidate);
-		return mean == null || mean.count() == 0 || !isOfOneDirection(group, candidate)
-				? ""
-				: Numbers.change(100 * (mean.ratio() - 1));
-	}
-
-	private static boolean isOfOneDirection(RowGroup group, int candidate) {
-		return group.rows().stream().map(row -> row.comparisons().get(candidate)).filter(Objects::nonNull)
-				.map(ResultComparison::direction).distinct().count() <= 1;
 	}
 
 	private static String mode(ResultId id) {

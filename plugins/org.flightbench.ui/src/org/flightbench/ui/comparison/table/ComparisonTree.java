@@ -117,7 +117,7 @@ public final class ComparisonTree {
 
 	/** Closes all classes. */
 	public void collapseAll() {
-		groups.forEach(group -> collapsed.add(group.className()));
+		groups.forEach(group -> collapsed.add(group.name()));
 		if (grouped) {
 			for (TreeItem item : tree.getItems()) {
 				item.setExpanded(false);
@@ -260,7 +260,7 @@ public final class ComparisonTree {
 			if (item.getData() == null) {
 				fill(item, groups.get(index));
 			}
-			item.setExpanded(!collapsed.contains(groups.get(index).className()));
+			item.setExpanded(!collapsed.contains(groups.get(index).name()));
 			open += groups.get(index).rows().size();
 		}
 	}
@@ -307,7 +307,8 @@ public final class ComparisonTree {
 
 	private String explanation(Point at) {
 		TreeItem item = tree.getItem(at);
-		if (item != null && item.getData() instanceof RowGroup group && item.getBounds(0).contains(at)) {
+		if (item != null && item.getData() instanceof RowGroup group
+				&& (group.isFamily() || item.getBounds(0).contains(at))) {
 			return group.explanation();
 		}
 		if (item == null || !(item.getData() instanceof ResultRow row)) {
@@ -323,6 +324,6 @@ public final class ComparisonTree {
 	}
 
 	private static String titleOf(TreeItem item) {
-		return item.getData() instanceof RowGroup group ? group.className() : "";
+		return item.getData() instanceof RowGroup group ? group.name() : "";
 	}
 }

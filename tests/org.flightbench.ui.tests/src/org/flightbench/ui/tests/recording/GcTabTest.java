@@ -49,6 +49,9 @@ class GcTabTest {
 	@TempDir
 	private static Path folder;
 
+	@TempDir
+	private Path own;
+
 	@Test
 	void showsPausesHeapAndRatesAndWhatChanged() throws IOException {
 		ShownRecording.open(ShownRecording.before());
@@ -124,7 +127,7 @@ class GcTabTest {
 
 	@Test
 	void aThreadThatWaitedForMemoryLeadsToTheAllocationOfThatTime() throws IOException {
-		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
 		show();
 		assertEquals("646", Ui.get(() -> row("gc.groups", 1, "allocation stalls").getText(2)));
 		Ui.run(() -> {
@@ -138,7 +141,7 @@ class GcTabTest {
 
 	@Test
 	void aClickOnAStallLeadsToTheAllocationOfThatTime() throws IOException {
-		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", folder));
+		ShownRecording.open(ResultFiles.copy("stalls.jfr.gz", own));
 		show();
 		Ui.run(() -> {
 			GcCanvas picture = (GcCanvas) picture();

@@ -78,7 +78,7 @@ class FamiliesTest {
 		Family family = compare(ComparisonSettings.DEFAULT).families().get(0);
 		assertEquals(Verdict.IMPROVED, family.verdict());
 		assertEquals(3 * Math.exp(-0.4243), family.interval().low(), 1e-3);
-		assertEquals("9 members from 3.00× to 3.00× as fast", family.reason());
+		assertEquals("9 members from 3.00× to 3.00× as fast, each of them improved", family.reason());
 	}
 
 	/** A is 2.00 times as fast on a machine at 0.80: the half of both would be at 1.73. */
@@ -88,7 +88,7 @@ class FamiliesTest {
 		addFive("b", 0.8, 0.03);
 		List<Family> families = compare(ComparisonSettings.DEFAULT).families();
 		assertEquals(Verdict.IMPROVED, families.get(0).verdict());
-		assertEquals("5 members from 1.92× to 2.08× as fast", families.get(0).reason());
+		assertEquals("5 members from 1.92× to 2.08× as fast, each of them improved", families.get(0).reason());
 		assertEquals(Verdict.INCONCLUSIVE, families.get(1).verdict());
 	}
 
@@ -146,6 +146,21 @@ class FamiliesTest {
 		Family family = compare(SAME_MACHINE).families().get(0);
 		assertEquals(Verdict.INCONCLUSIVE, family.verdict());
 		assertEquals("its members disagree: 3 improved, 1 regressed of 4", family.reason());
+	}
+
+	/** Three replicates as different as these would not show it by themselves. */
+	@Test
+	void aFamilyIsFasterWhoseMembersAreAllFasterByDifferentFactors() {
+		double[] factors = {1.5, 3, 8};
+		for (int size = 0; size < factors.length; size++) {
+			before.add(forks("all", size, 1));
+			after.add(forks("all", size, factors[size]));
+		}
+		Family family = compare(SAME_MACHINE).families().get(0);
+		assertTrue(family.adjustedP() > 0.05, family.toString());
+		assertEquals(Verdict.IMPROVED, family.verdict());
+		List<Run> swapped = List.of(Results.run("after", after), Results.run("before", before));
+		assertEquals(Verdict.REGRESSED, Simulation.compare(swapped, SAME_MACHINE).families().get(0).verdict());
 	}
 
 	@Test

@@ -126,7 +126,8 @@ public final class Families {
 		double band = Math.log1p(settings.threshold());
 		Verdict verdict = Verdict.INCONCLUSIVE;
 		if (better == 0 || worse == 0) {
-			if (adjustedP < 1 - settings.confidence() && group.beyond >= band) {
+			boolean isUnanimous = better + worse == group.rows.size();
+			if ((isUnanimous || adjustedP < 1 - settings.confidence()) && group.beyond >= band) {
 				verdict = group.mean > 0 ? Verdict.IMPROVED : Verdict.REGRESSED;
 			} else if (Math.max(Math.abs(group.mean), Math.abs(group.mean - group.shift)) + corrected <= band) {
 				verdict = Verdict.NO_CHANGE;
@@ -145,6 +146,9 @@ public final class Families {
 		}
 		String range = Texts.bind(Messages.family_range, sorted.length, factor(sorted[0]),
 				factor(sorted[sorted.length - 1]));
+		if (better == sorted.length || worse == sorted.length) {
+			range = Texts.bind(better > 0 ? Messages.family_allImproved : Messages.family_allRegressed, range);
+		}
 		return group.shift == 0 ? range : Texts.bind(Messages.family_shift, range, factor(group.shift));
 	}
 

@@ -21,6 +21,8 @@ final class Messages {
 	public static String controls_note;
 	public static String controls_note_disagree;
 	public static String controls_tooFew;
+	public static String family_allImproved;
+	public static String family_allRegressed;
 	public static String family_disagree;
 	public static String family_range;
 	public static String family_shift;
