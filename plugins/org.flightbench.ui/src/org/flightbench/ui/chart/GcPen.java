@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.chart;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -16,6 +17,9 @@ import org.flightbench.ui.theme.Colors;
 
 /** Draws a chart's lines, shapes and texts on a graphics context. */
 public final class GcPen implements Pen {
+
+	/** A stroke takes time by the square of the segments that cross each other: a long zigzag is drawn in pieces. */
+	private static final int MOST_POINTS = 32;
 
 	private final GC gc;
 	private final Palette palette;
@@ -52,7 +56,12 @@ public final class GcPen implements Pen {
 		if (x.length == 2 && (x[0] == x[1] || y[0] == y[1])) {
 			gc.drawLine(round(x[0] - left), round(y[0] - top), round(x[1] - left), round(y[1] - top));
 		} else if (x.length > 1) {
-			along(x, y, false, gc::drawPath);
+			// dashes would begin anew in each
+			int most = dash == Dash.SOLID ? MOST_POINTS : x.length;
+			for (int from = 0; from < x.length - 1; from += most - 1) {
+				int to = Math.min(x.length, from + most);
+				along(Arrays.copyOfRange(x, from, to), Arrays.copyOfRange(y, from, to), false, gc::drawPath);
+			}
 		}
 		gc.setLineStyle(SWT.LINE_SOLID);
 		gc.setLineWidth(1);
