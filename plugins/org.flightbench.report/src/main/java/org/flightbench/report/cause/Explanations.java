@@ -76,8 +76,7 @@ public final class Explanations {
 		List<String> warnings = new ArrayList<>();
 		addWarnings(before, warnings);
 		addWarnings(after, warnings);
-		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
-		addMissing(after, afterCosts, result.candidate().run().name(), missing);
+		addMissing(result, before, beforeCosts, after, afterCosts, missing);
 		if (account == null) {
 			return withoutAccount(result, inAllOfRecordings(before, after), missing, warnings);
 		}
@@ -204,8 +203,7 @@ public final class Explanations {
 		addWarnings(after, warnings);
 		if (beforeCosts.isEmpty() || afterCosts.isEmpty()) {
 			List<String> missing = new ArrayList<>();
-			addMissing(before, beforeCosts, result.baseline().run().name(), missing);
-			addMissing(after, afterCosts, result.candidate().run().name(), missing);
+			addMissing(result, before, beforeCosts, after, afterCosts, missing);
 			return ofAllocation(result, List.of(), missing, warnings);
 		}
 		double total = result.candidate().score().value() - result.baseline().score().value();
@@ -289,6 +287,16 @@ public final class Explanations {
 	private static void addWarnings(SideRecordings side, List<String> warnings) {
 		side.forks().stream().flatMap(fork -> fork.activity().warnings().stream())
 				.filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
+	}
+
+	private static void addMissing(ResultComparison result, SideRecordings before, List<ForkCosts> beforeCosts,
+			SideRecordings after, List<ForkCosts> afterCosts, List<String> missing) {
+		if (beforeCosts.isEmpty() && afterCosts.isEmpty()) {
+			missing.add(Messages.missing_marksOfBoth);
+			return;
+		}
+		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
+		addMissing(after, afterCosts, result.candidate().run().name(), missing);
 	}
 
 	private static void addMissing(SideRecordings side, List<ForkCosts> costs, String run, List<String> missing) {

@@ -69,6 +69,7 @@ final class Messages {
 	public static String missing_counters;
 	public static String missing_forks;
 	public static String missing_marks;
+	public static String missing_marksOfBoth;
 	public static String missing_period;
 	public static String missing_processor;
 	public static String missing_processorCounters;
