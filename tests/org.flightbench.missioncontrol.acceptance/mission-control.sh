@@ -194,7 +194,7 @@ traced() {
 		-e '/^connect\(.*sa_family=AF_INET/s/^connect\([0-9]+, (.*)\) = .*/connected to \1/p' \
 		-e '/O_WRONLY|O_RDWR|O_CREAT/s/^open(at)?\((AT_FDCWD, )?"(.*)", O_.* = [0-9]+(<.*)?$/wrote \3/p' \
 		-e 's/^creat\("(.*)", .* = [0-9]+$/wrote \1/p' |
-		grep -vE "^wrote ($2/(configuration|p2)|$3|/dev|/proc)(/|$)" | sed -E 's/[0-9a-f]{4,}/N/g' | sort -u
+		grep -vE "^wrote ($2/(configuration|p2)|$3|/dev|/proc)(/|$)" | sed -E 's/[0-9a-f]{4,}|^wrote [0-9]+$/N/g' | sort -u
 }
 
 # Opens the folder of a stranger in the Mission Control at $1, with its checkout as the current folder, and says what that runs, connects to
