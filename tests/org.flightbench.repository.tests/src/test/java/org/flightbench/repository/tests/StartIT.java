@@ -38,7 +38,7 @@ class StartIT {
 
 	private static final List<Path> TWO_RUNS = List.of(SAMPLES.resolve("histogram-baseline.json"),
 			SAMPLES.resolve("histogram-optimized.json"));
-	private static final List<String> TWO_RUNS_TEXTS = List.of("SampleHistogramBenchmark", "createFromUnsorted",
+	private static final List<String> TWO_RUNS_TEXTS = List.of("createFromUnsorted", "merge",
 			"improved", "mixed: 9 faster, 2 slower", "Bars");
 	private static final List<Path> RECORDING = List.of(SAMPLES.resolve("allocation-before.jfr"));
 	private static final List<String> RECORDING_TEXTS = List.of("allocation-before.jfr", "Integer.valueOf",
