@@ -73,7 +73,7 @@ class CheckUpTest {
 	private static final String DEBUG = "-XX:+DebugNonSafepoints";
 	/** They depend on what else the machine has to do, and on how short the program is. */
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED,
-			Kind.LOST, Kind.SWAPPING, Kind.CLOCK);
+			Kind.LOST, Kind.SWAPPING);
 
 	/** Of each JDK: its recording without a fault, which several tests look at. */
 	private static final Map<Path, Path> CLEAN = new HashMap<>();
