@@ -18,8 +18,6 @@ final class GcColumns {
 
 	/** More bars in one column would hide each other. */
 	private static final int MOST_BARS = 3;
-	/** Where a cause has more pauses in one column, nobody sees more than the longest of all causes. */
-	private static final int MANY = 64;
 	/** Thinner bars of single pauses would not show their color. */
 	private static final double LEAST_WIDTH = 2;
 	/** Marks nearer to each other than this would overlap. */
@@ -147,8 +145,7 @@ final class GcColumns {
 	private void add(Bar[] longest, Bar added) {
 		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MOST_BARS;
 		Bar bar = added;
-		int end = first + (added.count > MANY ? 1 : MOST_BARS);
-		for (int place = first; bar != null && place < end; place++) {
+		for (int place = first; bar != null && place < first + MOST_BARS; place++) {
 			Bar there = longest[place];
 			if (there == null || there.nanos < bar.nanos) {
 				longest[place] = bar;
