@@ -34,6 +34,8 @@ public final class ResultRows {
 	private final List<ResultRow> rows;
 	private final ConstantParameters constants;
 	private final ColumnContents contents;
+	/** By candidate, the benchmark over its parameters that a result belongs to. */
+	private final List<Map<ResultId, Family>> families;
 	private final Set<Path> growing;
 	/** The text of each row that the filter looks through; made when something is looked for. */
 	private Map<ResultRow, String> searched;
@@ -44,6 +46,7 @@ public final class ResultRows {
 		this.rows = rows;
 		this.constants = constants;
 		contents = ColumnContents.of(rows, constants);
+		families = comparison.candidates().stream().map(ResultRows::families).toList();
 	}
 
 	/** The rows of a comparison of runs that have ended. */
@@ -166,7 +169,6 @@ public final class ResultRows {
 	 * first appear. Rows that have no counterpart in another run come last, in a group of their own without a class.
 	 */
 	public List<RowGroup> grouped(List<ResultRow> shown) {
-		List<Map<ResultId, Family>> families = comparison.candidates().stream().map(ResultRows::families).toList();
 		Map<GroupKey, List<ResultRow>> groups = new LinkedHashMap<>();
 		shown.forEach(row -> groups.computeIfAbsent(GroupKey.of(row, families), key -> new ArrayList<>()).add(row));
 		Map<GroupKey, Integer> all = new HashMap<>();
