@@ -208,8 +208,8 @@ public final class NoiseProfileReader {
 				case "mode" -> mode = json.string(field);
 				case "threads" -> threads = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
 				case "params" -> readParams();
-				case "metric" -> metric = json.string(field);
-				case "unit" -> unit = json.string(field);
+				case "metric" -> metric = json.skipNull() ? Metric.PRIMARY : json.string(field);
+				case "unit" -> unit = json.skipNull() ? "" : json.string(field);
 				case "runs" -> runs = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
 				case "forks" -> forks = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
 				case "iterationsOfFork" -> iterationsOfFork = json.numberFrom(field, 1);

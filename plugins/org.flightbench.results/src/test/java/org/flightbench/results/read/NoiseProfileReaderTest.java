@@ -86,6 +86,16 @@ class NoiseProfileReaderTest {
 	}
 
 	@Test
+	void aMetricOrUnitOfNullIsTheSameAsNone() throws IOException {
+		String result = "{\"benchmark\": \"a.B.c\", \"mode\": \"avgt\", \"single\": {\"variation\": 0.1}%s}";
+		String profile = "{\"noiseProfile\": 1, \"results\": [" + result + "]}";
+		Path without = Files.writeString(folder.resolve("without.json"), String.format(profile, ""));
+		Path with = Files.writeString(folder.resolve("with.json"),
+				String.format(profile, ", \"metric\": null, \"unit\": null"));
+		assertEquals(NoiseProfileReader.read(without).benchmarks(), NoiseProfileReader.read(with).benchmarks());
+	}
+
+	@Test
 	void findsTheNearestBesideTheBaseline() throws IOException {
 		Path run = Files.createDirectories(folder.resolve("runs/before"));
 		written(folder.resolve(NoiseProfileReader.NAME));
