@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests the promises of runs that end when decided, over fewer seeded forks than the tables of
- * {@code docs/statistics-simulations.md} rest on.
+ * {@code docs/decisions/simulations.md} rest on.
  */
 @Tag("long")
 class UntilDecidedSimulationTest {

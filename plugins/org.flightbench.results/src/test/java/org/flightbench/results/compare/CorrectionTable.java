@@ -14,7 +14,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Simulated comparisons of a hundred benchmarks at once, of which some are 10 % faster, by correction; and how often
- * the interval of their geometric mean misses the truth. {@code docs/statistics-simulations.md} shows it.
+ * the interval of their geometric mean misses the truth. {@code docs/decisions/simulations.md} shows it.
  */
 final class CorrectionTable {
 

@@ -113,7 +113,7 @@ class InterleavedRoundsTest {
 			assertTrue(shares.falseInRounds() < 0.06, what + ": " + shares);
 			assertTrue(!what.contains("%") || shares.foundInRounds() > shares.foundByMeans(), what + ": " + shares);
 		});
-		Path file = root().resolve("docs/statistics-simulations.md");
+		Path file = root().resolve("docs/decisions/simulations.md");
 		String document = Files.readString(file);
 		int begin = document.indexOf(BEGIN) + BEGIN.length();
 		String shown = "\n" + table.markdown() + "\n";
@@ -122,7 +122,7 @@ class InterleavedRoundsTest {
 			Files.writeString(file, document);
 		}
 		assertEquals(shown, document.substring(begin, document.indexOf(END)),
-				"docs/statistics-simulations.md: run this test with -Dflightbench.updateDocuments=true");
+				"docs/decisions/simulations.md: run this test with -Dflightbench.updateDocuments=true");
 	}
 
 	private static double[] times(double[] values, double factor) {

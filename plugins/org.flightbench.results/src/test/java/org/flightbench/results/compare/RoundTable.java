@@ -9,7 +9,7 @@ import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
  * Simulated interleaved runs on machines that drift, compared within rounds and by means.
- * {@code docs/statistics-simulations.md} shows the table.
+ * {@code docs/decisions/simulations.md} shows the table.
  */
 final class RoundTable {
 

@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The tables of simulated comparisons that {@code docs/statistics-simulations.md} shows. */
+/** The tables of simulated comparisons that {@code docs/decisions/simulations.md} shows. */
 final class SimulationTable {
 
 	/**

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Tests how often verdicts are right, over seeded data whose truth is known. The tables are printed, and kept in
- * {@code docs/statistics-simulations.md}; run with {@code -Dflightbench.updateDocuments=true} to write them there
+ * {@code docs/decisions/simulations.md}; run with {@code -Dflightbench.updateDocuments=true} to write them there
  * again.
  */
 @Tag("long")
@@ -70,7 +70,7 @@ class SimulationTest {
 
 	@Test
 	void theDocumentShowsTheseTables() throws IOException {
-		Path file = root().resolve("docs/statistics-simulations.md");
+		Path file = root().resolve("docs/decisions/simulations.md");
 		String document = Files.readString(file, StandardCharsets.UTF_8);
 		int begin = document.indexOf(BEGIN) + BEGIN.length();
 		int end = document.indexOf(END);
@@ -81,13 +81,13 @@ class SimulationTest {
 			end = document.indexOf(END);
 		}
 		assertEquals(tables, document.substring(begin, end),
-				"docs/statistics-simulations.md: run this test with -Dflightbench.updateDocuments=true to write them again");
+				"docs/decisions/simulations.md: run this test with -Dflightbench.updateDocuments=true to write them again");
 	}
 
 	private static Path root() {
 		String given = System.getProperty("flightbench.root");
 		Path folder = Path.of(given == null ? "" : given).toAbsolutePath();
-		while (!Files.exists(folder.resolve("docs/statistics-simulations.md"))) {
+		while (!Files.exists(folder.resolve("docs/decisions/simulations.md"))) {
 			folder = folder.getParent();
 		}
 		return folder;

@@ -15,7 +15,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
  */
 public record Assumption(double variation, double freedom, Basis basis) {
 
-	/** What repetitions in one job show: {@code docs/statistics-simulations.md} has how often it is wrong. */
+	/** What repetitions in one job show: {@code docs/decisions/simulations.md} has how often it is wrong. */
 	public static final double ONE_MACHINE = 0.03;
 	/** What nights of one commit show, on runners that are not always the same. */
 	public static final double OTHER_DAYS = 0.15;
