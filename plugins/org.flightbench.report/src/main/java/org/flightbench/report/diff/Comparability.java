@@ -125,8 +125,8 @@ final class Comparability {
 	}
 
 	/**
-	 * Returns the distinct nonempty values of a side's recordings, separated by commas; empty if no recording has a
-	 * value.
+	 * Returns up to {@link #MOST_VALUES} distinct nonempty values of a side's recordings, separated by commas and
+	 * truncated to {@link #LONGEST_VALUE} characters; empty if no recording has a value.
 	 */
 	private static String values(DiffSide side, Function<WholeRecording, String> of) {
 		Set<String> values = side.recordings().stream().map(of).filter(value -> !value.isEmpty())

@@ -274,7 +274,7 @@ public final class FlameNodes {
 		return ending;
 	}
 
-	/** Returns whether a node is the class of the event's object instead of code. */
+	/** Returns whether a node represents the class of the object that events are about, instead of a method. */
 	public boolean isClass(int node) {
 		return node != ROOT && classes[frames[node]];
 	}
@@ -295,8 +295,8 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Returns the change of a node across the forks of both sides, or null if the forks are not known or the node
-	 * is too small to matter.
+	 * Returns the change of a node across the forks of both sides, or null if the sides do not have several forks
+	 * or if the node is too small to matter.
 	 */
 	public Change forkChange(int node) {
 		return chance.change(node);

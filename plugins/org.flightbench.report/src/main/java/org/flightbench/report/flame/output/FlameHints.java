@@ -78,7 +78,7 @@ public final class FlameHints {
 	 * Returns a description in several lines: the name, total, self, shares and events. A difference also shows
 	 * both sides and the change.
 	 *
-	 * @param zoomed the node whose weight shares are also relative to
+	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */
 	public static String of(FlameNodes nodes, int node, int zoomed) {
 		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
@@ -112,7 +112,7 @@ public final class FlameHints {
 	/**
 	 * Returns a description of a box, which may represent several adjacent nodes.
 	 *
-	 * @param zoomed the node whose weight shares are also relative to
+	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */
 	static String ofBox(FlameNodes nodes, int start, int end, int zoomed) {
 		return end - start == 1

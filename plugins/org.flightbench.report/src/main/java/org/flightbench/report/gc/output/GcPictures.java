@@ -29,7 +29,7 @@ public final class GcPictures {
 
 	private GcPictures() {}
 
-	/** Returns an SVG document with all runs below each other and their pauses by percentile. */
+	/** Returns an SVG document with all runs, stacked vertically, and their pauses by percentile. */
 	static String document(GcInput input) {
 		GcLayout layout = layout(input);
 		Chart chart = percentiles(input);
@@ -45,7 +45,7 @@ public final class GcPictures {
 	}
 
 	/**
-	 * Returns all runs below each other as an element of a page that defines the {@linkplain SvgRenderer#colors
+	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgRenderer#colors
 	 * colors}.
 	 */
 	static String overTime(GcInput input) {

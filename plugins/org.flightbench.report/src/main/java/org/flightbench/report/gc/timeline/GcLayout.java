@@ -24,7 +24,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
  * The layout of garbage collection timelines in pixels from the top left. Each run has panels for the heap, the
- * pauses and the rates below each other, with axes that are common to all runs.
+ * pauses and the rates, stacked vertically. All runs have the same axes.
  */
 public final class GcLayout {
 
@@ -161,7 +161,7 @@ public final class GcLayout {
 		return measure.height() + 6;
 	}
 
-	/** Returns the gap between runs, which contains half of the lowest tick label above it. */
+	/** Returns the gap between runs, which leaves room for half of the lowest tick label above it. */
 	private double sideGap() {
 		return measure.height() / 2 + 2;
 	}

@@ -14,7 +14,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
 
-/** Draws the timelines of all runs below each other, aligned at their start, as in the desktop application. */
+/** Draws the timelines of all runs stacked vertically and aligned at their start, as in the desktop application. */
 final class PausesSvg {
 
 	private static final int WIDTH = 1200;

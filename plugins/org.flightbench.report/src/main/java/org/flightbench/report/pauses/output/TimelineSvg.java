@@ -40,8 +40,7 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * Returns an image of a timeline, or of a baseline and a candidate below each other, as in the desktop
-	 * application.
+	 * Returns an image of a timeline, or of a baseline above a candidate, as in the desktop application.
 	 *
 	 * @param window the time range to show, in nanoseconds since the start of each timeline
 	 * @param width the width of the image in pixels
@@ -60,7 +59,7 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * Returns an image of several timelines below each other.
+	 * Returns an image of several timelines, stacked vertically.
 	 *
 	 * @param titles one title for each timeline, or empty for no titles
 	 * @param window the time range to show, in nanoseconds since the start of each timeline

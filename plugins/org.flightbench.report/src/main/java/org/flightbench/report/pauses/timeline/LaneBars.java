@@ -36,7 +36,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 
 	/** The minimum width of a labeled span in pixels. */
 	private static final int LEAST_LABEL = 44;
-	/** The width in pixels below which the height of a bar shows the share of the time that is taken. */
+	/** The width in pixels below which the height of a bar indicates how much of its time the spans take. */
 	private static final int NARROW = 2;
 	private static final double LEAST_SHARE = 0.34;
 	/** The number of distinct bar heights. A small number increases the chance that adjacent bars can be merged. */

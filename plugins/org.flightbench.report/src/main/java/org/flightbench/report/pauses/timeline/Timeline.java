@@ -76,8 +76,8 @@ public final class Timeline {
 	}
 
 	/**
-	 * Returns the lanes from top to bottom. Each late thread has a lane; if no thread was late, a single empty lane
-	 * at the end represents them.
+	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each; if no thread
+	 * was late, a single empty lane at the end represents them.
 	 */
 	public List<TimelineLane> lanes() {
 		return lanes;
