@@ -18,24 +18,24 @@ import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.whole.HotSpots;
 import org.flightbench.recording.whole.WholeRecording;
 
-/** Finds what else differs between two sides than the program. */
+/** Finds differences between two sides other than in the program itself. */
 final class Comparability {
 
 	private static final List<String> JDK = List.of(Facts.JVM_NAME, Facts.JVM_VERSION);
 	private static final List<String> COLLECTOR = List.of(Facts.YOUNG_COLLECTOR, Facts.OLD_COLLECTOR);
 	private static final List<String> MACHINE = List.of(Facts.OS, Facts.CPU, Facts.CPU_DESCRIPTION, Facts.CORES,
 			Facts.HARDWARE_THREADS, Facts.MEMORY, Facts.VIRTUALIZATION);
-	/** Much longer than the other. */
+	/** The factor above which the durations of recordings differ considerably. */
 	private static final double LONGER = 3;
 	private static final int MOST_VALUES = 3;
 	private static final int LONGEST_VALUE = 200;
-	/** Facts that are others in every run. */
+	/** Facts that differ between any two runs. */
 	private static final Set<String> OF_RUN = Set.of("flag.StartFlightRecording", "flag.FlightRecorderOptions",
 			"flag.SharedBaseAddress", Facts.CPU_DESCRIPTION);
 
 	private Comparability() {}
 
-	/** Why the sides can be compared only in part, each one sentence. */
+	/** Returns the reasons why the sides are only partly comparable, one sentence each. */
 	static List<String> of(DiffSide baseline, DiffSide candidate) {
 		List<String> reasons = new ArrayList<>();
 		differ(JDK, Messages.incomparable_jdk, baseline, candidate, reasons);
@@ -67,7 +67,8 @@ final class Comparability {
 	private static void differ(List<String> facts, String message, DiffSide baseline, DiffSide candidate,
 			List<String> reasons) {
 		for (String fact : facts) {
-			// of a description of processors the rest distinguishes them within one machine
+			// only the first line of a processor description is relevant; the others identify a processor within a
+			// machine
 			String before = shown(fact, values(baseline, factOf(fact)));
 			String after = shown(fact, values(candidate, factOf(fact)));
 			if (!before.equals(after) && !before.isEmpty() && !after.isEmpty()) {
@@ -83,7 +84,7 @@ final class Comparability {
 
 	private static String shown(String fact, String value) {
 		boolean isBytes = fact.equals(Facts.MAX_HEAP) || fact.equals(Facts.MEMORY);
-		// the version continues with the platform and the build
+		// removes the platform and the build after the version
 		String first = value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
 		return isBytes && value.matches("[0-9]{1,18}")
 				? DiffUnit.BYTES.text(Double.parseDouble(value), DiffLoad.SECOND)
@@ -104,7 +105,7 @@ final class Comparability {
 				.flatMap(spots -> spots.types().stream()).collect(Collectors.toCollection(TreeSet::new));
 	}
 
-	/** Samples of threads are as frequent as the settings say; the time that they stand for takes that into account. */
+	/** Adds a reason if the sampling periods of threads differ. The sampled time already accounts for the period. */
 	private static void periods(DiffSide baseline, DiffSide candidate, List<String> reasons) {
 		Function<WholeRecording, String> period = recording -> {
 			for (List<WeightedType> group : ProfileEvent.of("cpu").groups()) {
@@ -123,7 +124,10 @@ final class Comparability {
 		}
 	}
 
-	/** The values of all recordings of a side that differ; empty if there are none. */
+	/**
+	 * Returns up to {@link #MOST_VALUES} distinct nonempty values of a side's recordings, separated by commas and
+	 * truncated to {@link #LONGEST_VALUE} characters; empty if no recording has a value.
+	 */
 	private static String values(DiffSide side, Function<WholeRecording, String> of) {
 		Set<String> values = side.recordings().stream().map(of).filter(value -> !value.isEmpty())
 				.collect(Collectors.toCollection(LinkedHashSet::new));
@@ -131,7 +135,7 @@ final class Comparability {
 		return all.length() <= LONGEST_VALUE ? all : all.substring(0, LONGEST_VALUE) + "\u2026";
 	}
 
-	/** All that differs of settings, flags and the system, by name. */
+	/** Returns all differences in settings, flags and system properties, sorted by name within facts and settings. */
 	static List<SettingChange> settings(DiffSide baseline, DiffSide candidate) {
 		List<SettingChange> changes = new ArrayList<>();
 		add(changes, baseline, candidate, recording -> recording.activity().facts());
@@ -152,7 +156,7 @@ final class Comparability {
 		for (String name : hasBoth ? names : Set.<String>of()) {
 			String before = values(baseline, recording -> of.apply(recording).getOrDefault(name, ""));
 			String after = values(candidate, recording -> of.apply(recording).getOrDefault(name, ""));
-			// flags that only one JDK has describe the JDK
+			// flags that exist in only one of two different JDKs are not differences between the runs
 			boolean isOfOne = Facts.isFlag(name) && (before.isEmpty() || after.isEmpty()) && otherJdk;
 			if (!before.equals(after) && !isOfOne && !OF_RUN.contains(name)) {
 				changes.add(new SettingChange(name, before, after));

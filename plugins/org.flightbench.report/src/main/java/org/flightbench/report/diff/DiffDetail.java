@@ -4,16 +4,17 @@ package org.flightbench.report.diff;
 import org.flightbench.recording.activity.EventTotals;
 
 /**
- * More of what one side has in one respect.
+ * Details of the events of one side.
  *
- * @param count how many events there were in all its recordings
- * @param longestNanos how long the longest lasted, in nanoseconds; 0 if they did not last
- * @param longestStartNanos when it began, in nanoseconds since 1970; 0 if not known
- * @param bytesPerSecond how many bytes in a second of the time that events lasted; NaN if none were moved
- * @param threads in how many threads they were in one recording, at most {@link EventTotals#MOST_THREADS}
+ * @param count the number of events in all recordings of the side
+ * @param longestNanos the duration of the longest event in nanoseconds; 0 for events without duration
+ * @param longestStartNanos the start of the longest event in nanoseconds since 1970; 0 if unknown
+ * @param bytesPerSecond the bytes transferred per second of event duration; NaN for events without bytes
+ * @param threads the largest number of threads with such events in a recording, at most {@link
+ * EventTotals#MOST_THREADS}
  */
 public record DiffDetail(long count, long longestNanos, long longestStartNanos, double bytesPerSecond, int threads) {
 
-	/** Nothing more. */
+	/** No details. */
 	public static final DiffDetail NONE = new DiffDetail(0, 0, 0, Double.NaN, 0);
 }

@@ -8,39 +8,39 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.whole.WholeRecording;
 
 /**
- * The load that amounts are relative to, so that recordings of different lengths and loads can be compared.
+ * The load that amounts are relative to, which makes recordings with different durations and loads comparable.
  *
- * @param kind seconds, operations of a benchmark, or events of a type
- * @param type the type of events; null for the others
+ * @param kind the kind of load
+ * @param type the event type, or null for other kinds
  */
 public record DiffLoad(Kind kind, String type) {
 
-	/** The things that are counted. */
+	/** The kinds of load. */
 	public enum Kind {
 		SECOND, OPERATION, EVENT
 	}
 
-	/** Amounts in a second. */
+	/** Amounts per second. */
 	public static final DiffLoad SECOND = new DiffLoad(Kind.SECOND, null);
-	/** Amounts in an operation of a benchmark. */
+	/** Amounts per operation of a benchmark. */
 	public static final DiffLoad OPERATION = new DiffLoad(Kind.OPERATION, null);
 
-	/** Amounts for each event of a type, as for each request. */
+	/** Returns the load for amounts per event of a type, for instance per request. */
 	public static DiffLoad of(String type) {
 		return new DiffLoad(Kind.EVENT, type);
 	}
 
-	/** Operations if each of the recordings contains their number, seconds otherwise. */
+	/** Returns operations if every recording contains their number, or else seconds. */
 	public static DiffLoad ofAll(List<WholeRecording> recordings) {
 		return recordings.stream().allMatch(recording -> OPERATION.of(recording) > 0) ? OPERATION : SECOND;
 	}
 
-	/** The first recording whose load is not known or 0; its amounts cannot be relative to it. */
+	/** Returns the first recording whose load is unknown or 0. Its amounts cannot be scaled. */
 	public Optional<WholeRecording> firstWithout(List<WholeRecording> recordings) {
 		return recordings.stream().filter(recording -> !(of(recording) > 0)).findFirst();
 	}
 
-	/** How much load a recording has: seconds, operations or events; NaN or 0 if it is not known. */
+	/** Returns the load of a recording in seconds, operations or events; NaN or 0 if unknown. */
 	public double of(WholeRecording recording) {
 		return switch (kind) {
 			case SECOND -> recording.activity().seconds();
@@ -49,7 +49,7 @@ public record DiffLoad(Kind kind, String type) {
 		};
 	}
 
-	/** The suffix of a unit, as {@code /s}. */
+	/** Returns the suffix of a unit, such as {@code /s}. */
 	public String suffix() {
 		return switch (kind) {
 			case SECOND -> Scale.Per.SECOND.unit();
@@ -58,7 +58,7 @@ public record DiffLoad(Kind kind, String type) {
 		};
 	}
 
-	/** The word in files for programs: {@code second}, {@code operation} or the type. */
+	/** Returns the name for machine-readable output: {@code second}, {@code operation} or the event type. */
 	public String key() {
 		return switch (kind) {
 			case SECOND -> Scale.Per.SECOND.key();

@@ -8,108 +8,111 @@ import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.recording.activity.Gauge;
 
 /**
- * A respect in which recordings are compared. To put changes of different kinds in one order, each has a cost: the time
- * of one thread that an amount of one stands for. The time that threads run or wait is itself; what is counted has a
- * round figure of what it takes in a usual virtual machine. Idle waiting costs nothing.
+ * The measures by which recordings are compared. To rank changes of different measures, each has a cost: the thread
+ * time that one unit of its amount represents. The time during which threads run or wait counts as it is; for other
+ * amounts the cost is a rough estimate for a typical JVM. Idle waiting costs nothing.
  */
 public enum DiffMeasure {
-	/** Processor time. */
+	/** CPU time. */
 	CPU(DiffSection.CPU, DiffUnit.TIME_RATE, 1, null, () -> Messages.measure_cpu),
-	/** Share of all processors that the program used. */
+	/** The share of all processors that the program used in user mode. */
 	JVM_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.JVM_USER_LOAD, () -> Messages.measure_jvmLoad),
-	/** The same in the operating system. */
+	/** The share of all processors that the program used in system mode. */
 	SYSTEM_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.JVM_SYSTEM_LOAD, () -> Messages.measure_systemLoad),
-	/** The same of the whole machine. */
+	/** The share of all processors that the whole machine used. */
 	MACHINE_LOAD(DiffSection.CPU, DiffUnit.SHARE, 0, Gauge.MACHINE_LOAD, () -> Messages.measure_machineLoad),
-	/** Samples in native code, most of which waits. */
+	/** Samples in native code, most of which is waiting. */
 	NATIVE(DiffSection.CPU, DiffUnit.COUNT_RATE, 0, ActivityKind.NATIVE_SAMPLE, () -> Messages.measure_native),
-	/** Calls of methods that were traced, what they called included. */
+	/** Calls of traced methods, including their callees. */
 	METHOD_TRACE(DiffSection.CPU, DiffUnit.TIME_RATE, 0, ActivityKind.METHOD_TRACE,
 			() -> Messages.measure_methodTrace),
-	/** Allocation by site. A gigabyte costs half a second, with what it takes to collect it. */
+	/** Allocation by site. The cost is 0.5 seconds per gigabyte, including garbage collection. */
 	ALLOCATION(DiffSection.ALLOCATION, DiffUnit.BYTE_RATE, 0.5, null, () -> Messages.measure_allocation),
-	/** Allocation by class, which is the same again. */
+	/** Allocation by class. The cost is 0 because allocation by site already accounts for it. */
 	ALLOCATED_CLASS(DiffSection.ALLOCATION, DiffUnit.BYTE_RATE, 0, null, () -> Messages.measure_allocatedClass),
-	/** Pauses of garbage collection. */
+	/** Garbage collection pauses. */
 	GC_PAUSE(DiffSection.GC, DiffUnit.TIME_RATE, 1, ActivityKind.GC_PAUSE, () -> Messages.measure_gcPause),
-	/** Whole collections, concurrent ones too. */
+	/** Complete garbage collections, including concurrent ones. */
 	GC_COLLECTION(DiffSection.GC, DiffUnit.TIME_RATE, 0, ActivityKind.GC_COLLECTION,
 			() -> Messages.measure_gcCollection),
-	/** Phases of collections. */
+	/** Phases of garbage collections. */
 	GC_PHASE(DiffSection.GC, DiffUnit.TIME_RATE, 0, ActivityKind.GC_PHASE, () -> Messages.measure_gcPhase),
 	/** Threads that waited for memory. */
 	ALLOCATION_STALL(DiffSection.GC, DiffUnit.TIME_RATE, 1, ActivityKind.ALLOCATION_STALL,
 			() -> Messages.measure_allocationStall),
-	/** Heap in use after collections. */
+	/** The used heap after collections. */
 	HEAP_AFTER_GC(DiffSection.GC, DiffUnit.BYTES, 0, Gauge.HEAP_AFTER_GC, () -> Messages.measure_heapAfterGc),
-	/** Memory of the process. */
+	/** The resident memory of the process. */
 	RESIDENT(DiffSection.GC, DiffUnit.BYTES, 0, Gauge.RESIDENT, () -> Messages.measure_resident),
-	/** Bytes that moved to the old generation. */
+	/** The bytes promoted to the old generation. */
 	PROMOTED(DiffSection.GC, DiffUnit.BYTE_RATE, 0, null, () -> Messages.measure_promoted),
-	/** Operations at safepoints other than collections. */
+	/** VM operations at safepoints, except garbage collections. */
 	SAFEPOINT(DiffSection.SAFEPOINTS, DiffUnit.TIME_RATE, 1, null, () -> Messages.measure_safepoint),
-	/** Time until all threads stopped. */
+	/** The time until all threads stopped at a safepoint. */
 	TO_SAFEPOINT(DiffSection.SAFEPOINTS, DiffUnit.TIME_RATE, 1, null, () -> Messages.measure_toSafepoint),
 	/** Waiting to enter a monitor. */
 	MONITOR_ENTER(DiffSection.LOCKS, DiffUnit.TIME_RATE, 1, ActivityKind.MONITOR_ENTER,
 			() -> Messages.measure_monitorEnter),
 	/** Parked threads that wait for a lock. */
 	LOCK(DiffSection.LOCKS, DiffUnit.TIME_RATE, 1, ActivityKind.PARK, () -> Messages.measure_lock),
-	/** Parked threads that wait for something else, as for work. */
+	/** Parked threads that wait for something else, such as work. */
 	PARK(DiffSection.LOCKS, DiffUnit.TIME_RATE, 0, ActivityKind.PARK, () -> Messages.measure_park),
-	/** Waiting for a notification. */
+	/** Waiting for a notification with {@code Object.wait}. */
 	MONITOR_WAIT(DiffSection.LOCKS, DiffUnit.TIME_RATE, 0, ActivityKind.MONITOR_WAIT,
 			() -> Messages.measure_monitorWait),
-	/** Sleeping. */
+	/** Sleeping threads. */
 	SLEEP(DiffSection.LOCKS, DiffUnit.TIME_RATE, 0, ActivityKind.SLEEP, () -> Messages.measure_sleep),
-	/** Virtual threads that kept their carrier. */
+	/** Virtual threads that blocked while pinned to their carrier. */
 	PINNED(DiffSection.LOCKS, DiffUnit.TIME_RATE, 1, ActivityKind.PINNED, () -> Messages.measure_pinned),
-	/** Reading of files. */
+	/** Reads from files. */
 	FILE_READ(DiffSection.IO, DiffUnit.TIME_RATE, 1, ActivityKind.FILE_READ, () -> Messages.measure_fileRead),
-	/** Writing of files. */
+	/** Writes to files. */
 	FILE_WRITE(DiffSection.IO, DiffUnit.TIME_RATE, 1, ActivityKind.FILE_WRITE, () -> Messages.measure_fileWrite),
-	/** Forcing files to the disk. */
+	/** Forcing of file contents to disk. */
 	FILE_FORCE(DiffSection.IO, DiffUnit.TIME_RATE, 1, ActivityKind.FILE_FORCE, () -> Messages.measure_fileForce),
-	/** Reading from sockets, part of which is waiting for something to do. */
+	/** Reads from sockets. The cost is reduced because part of the time is idle waiting. */
 	SOCKET_READ(DiffSection.IO, DiffUnit.TIME_RATE, 0.2, ActivityKind.SOCKET_READ,
 			() -> Messages.measure_socketRead),
-	/** Writing to sockets. */
+	/** Writes to sockets. */
 	SOCKET_WRITE(DiffSection.IO, DiffUnit.TIME_RATE, 1, ActivityKind.SOCKET_WRITE,
 			() -> Messages.measure_socketWrite),
-	/** Exceptions, of which one takes 10 microseconds. */
+	/** Exceptions. The cost is 10 microseconds each. */
 	EXCEPTION(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, ActivityKind.EXCEPTION,
 			() -> Messages.measure_exception),
-	/** Errors. */
+	/** Errors. The cost is 10 microseconds each. */
 	ERROR(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, ActivityKind.ERROR, () -> Messages.measure_error),
-	/** Exceptions and errors, as the virtual machine counts them; where not each is recorded. */
+	/**
+	 * Exceptions and errors as counted by the JVM, for recordings without an event for each. The cost is 10
+	 * microseconds each.
+	 */
 	THROWABLES(DiffSection.EXCEPTIONS, DiffUnit.COUNT_RATE, 10e3, Gauge.THROWABLES,
 			() -> Messages.measure_throwables),
-	/** Compilation of methods, in threads of its own. */
+	/** Compilation of methods. The cost is half of the time because it occurs in separate threads. */
 	COMPILATION(DiffSection.COMPILATION, DiffUnit.TIME_RATE, 0.5, ActivityKind.COMPILATION,
 			() -> Messages.measure_compilation),
-	/** Compilations, as the virtual machine counts them. */
+	/** Compilations as counted by the JVM. */
 	COMPILATIONS(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 0, Gauge.COMPILATIONS,
 			() -> Messages.measure_compilations),
-	/** Methods that could not be compiled. */
+	/** Methods that could not be compiled. The cost is 1 millisecond each. */
 	COMPILATION_FAILURE(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 1e6, ActivityKind.COMPILATION_FAILURE,
 			() -> Messages.measure_compilationFailure),
-	/** Compiled code that was given up, after which the method is interpreted and compiled again. */
+	/** Deoptimizations, after which a method is interpreted and compiled again. The cost is 1 millisecond each. */
 	DEOPTIMIZATION(DiffSection.COMPILATION, DiffUnit.COUNT_RATE, 1e6, ActivityKind.DEOPTIMIZATION,
 			() -> Messages.measure_deoptimization),
-	/** Bytes of compiled code. */
+	/** The size of the compiled code. */
 	CODE(DiffSection.COMPILATION, DiffUnit.BYTES, 0, Gauge.CODE_BYTES, () -> Messages.measure_code),
-	/** Threads that were started, of which one takes 100 microseconds. */
+	/** Started threads. The cost is 100 microseconds each. */
 	THREAD_START(DiffSection.THREADS, DiffUnit.COUNT_RATE, 100e3, ActivityKind.THREAD_START,
 			() -> Messages.measure_threadStart),
-	/** Threads that ended. */
+	/** Ended threads. */
 	THREAD_END(DiffSection.THREADS, DiffUnit.COUNT_RATE, 0, ActivityKind.THREAD_END,
 			() -> Messages.measure_threadEnd),
-	/** Live threads, the most at a time. */
+	/** The peak number of live threads. */
 	THREADS(DiffSection.THREADS, DiffUnit.COUNT, 0, Gauge.THREADS, () -> Messages.measure_threads),
-	/** Context switches of the machine in a second. */
+	/** Context switches of the machine per second. */
 	CONTEXT_SWITCHES(DiffSection.THREADS, DiffUnit.COUNT, 0, Gauge.CONTEXT_SWITCHES,
 			() -> Messages.measure_contextSwitches),
-	/** Classes that were loaded, of which one takes 100 microseconds. */
+	/** Loaded classes. The cost is 100 microseconds each. */
 	LOADED_CLASSES(DiffSection.CLASSES, DiffUnit.COUNT_RATE, 100e3, Gauge.LOADED_CLASSES,
 			() -> Messages.measure_loadedClasses),
 	/** Loading of classes, by class loader. */
@@ -134,32 +137,32 @@ public enum DiffMeasure {
 		this.label = label;
 	}
 
-	/** The section it is of. */
+	/** Returns the section that contains the measure. */
 	public DiffSection section() {
 		return section;
 	}
 
-	/** The unit of its amounts. */
+	/** Returns the unit of the amounts. */
 	public DiffUnit unit() {
 		return unit;
 	}
 
-	/** The seconds of a thread that an amount of one costs. */
+	/** Returns the cost of one unit of an amount in seconds of thread time. */
 	double cost() {
 		return cost * NANOS;
 	}
 
-	/** The kind of events that it is of, null if it is of none. */
+	/** Returns the kind of events that the measure is computed from, or null if it is not computed from events. */
 	public ActivityKind kind() {
 		return kind;
 	}
 
-	/** The numbers that it is of, null if it is of none. */
+	/** Returns the gauge that the measure is computed from, or null if it is not computed from a gauge. */
 	public Gauge gauge() {
 		return gauge;
 	}
 
-	/** Whether the sum of all names says more than any of them. */
+	/** Returns whether the total is more informative than the individual names. */
 	boolean isReportedAsSum() {
 		return switch (this) {
 			case ALLOCATION, GC_PAUSE, EXCEPTION, ERROR, COMPILATION, COMPILATION_FAILURE, DEOPTIMIZATION,
@@ -169,12 +172,12 @@ public enum DiffMeasure {
 		};
 	}
 
-	/** The name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return label.get();
 	}
 
-	/** The word in files for programs. */
+	/** Returns the name for machine-readable output. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}

@@ -4,27 +4,27 @@ package org.flightbench.report.diff;
 import org.flightbench.report.change.Change;
 
 /**
- * The change in one respect, of one name or of all together.
+ * The change of a measure, for a name or in total.
  *
- * @param measure the respect
- * @param name of a method, class, file, ...; empty for all together
- * @param place where in the program, or why; empty if that is not known
+ * @param measure the measure
+ * @param name the name of a method, class, file and so on; empty for the total
+ * @param place the place in the program or the reason; empty if unknown
  * @param change the change of the amount, in the unit of the measure
- * @param baseline more of the baseline
- * @param candidate more of the candidate
- * @param cost the time of one thread that the change costs, or saves if it is negative, in seconds of a second of the
- * baseline: what changes are sorted by
- * @param matters whether it is a change, and costs or saves enough to be reported
+ * @param baseline the details of the baseline
+ * @param candidate the details of the candidate
+ * @param cost the cost of the change in seconds of thread time per second of the baseline, negative for a saving;
+ * determines the order of changes
+ * @param matters whether the amount changed and the cost or saving is large enough to be reported
  */
 public record DiffRow(DiffMeasure measure, String name, String place, Change change, DiffDetail baseline,
 		DiffDetail candidate, double cost, boolean matters) {
 
-	/** Whether it is of all names together. */
+	/** Returns whether this is the total over all names. */
 	public boolean isTotal() {
 		return name.isEmpty();
 	}
 
-	/** Candidate over baseline; infinite if only the baseline is 0, NaN if both are. */
+	/** Returns the ratio of candidate to baseline; infinite if only the baseline is 0, NaN if both are 0. */
 	public double ratio() {
 		return change.candidate().mean() / change.baseline().mean();
 	}

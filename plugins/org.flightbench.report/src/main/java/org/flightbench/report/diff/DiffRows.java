@@ -11,35 +11,34 @@ import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.change.Replicates;
 
 /**
- * Collects amounts of both sides and judges their changes together. Where each side has several recordings they are the
- * replicates, and the tests are those of forks. Where one has a single recording, only the chance by which events were
- * counted is known: a change counts if it is far beyond that, and large, as runs of the same differ by more than
- * chance.
+ * Collects amounts of both sides and tests all their changes together. If each side has several recordings, they
+ * are replicates and are tested like forks. For a single recording, only the counting error of events is known, and
+ * recordings of the same program differ by more. A change must therefore be large and far beyond that error.
  */
 final class DiffRows {
 
-	/** A change that costs or saves less than this share of the time of one thread is not reported. */
+	/** The minimum cost or saving of a reported change, as a share of the time of one thread. */
 	static final double LEAST_COST = ChangeTests.LEAST_COST;
-	/** The same of single recordings. */
+	/** The minimum cost or saving for single recordings. */
 	static final double LEAST_COST_OF_ONE = 0.02;
-	/** The same of what is sampled, in which single recordings of the same differ by more. */
+	/** The minimum cost or saving for sampled amounts of single recordings, which vary more. */
 	static final double LEAST_COST_OF_SAMPLES = 0.05;
-	/** The same of single recordings. */
+	/** The minimum change for single recordings, relative to the larger amount. */
 	static final double LEAST_PART_OF_ONE = 0.2;
-	/** Below this probability single recordings differ by more than chance. */
+	/** The significance level for single recordings. */
 	static final double LEVEL_OF_ONE = 0.001;
-	/** The same where one has many times as much as the other. */
+	/** The significance level for single recordings if one amount is at least {@link #MANY_TIMES} times the other. */
 	static final double LEVEL_OF_MANY_TIMES = 0.05;
-	/** The factor from which an increase is large. */
+	/** The factor between two amounts above which {@link #LEVEL_OF_MANY_TIMES} applies. */
 	static final double MANY_TIMES = 3;
-	/** Decreases count for less: a decrease often only makes room for something else. */
+	/** The weight of decreases in the cost. It is reduced because a decrease often only makes room for other work. */
 	private static final double LESS = 0.5;
 
 	private final List<Pending> pending = new ArrayList<>();
 	private final double loadPerSecond;
 	private final boolean hasReplicates;
 
-	/** An amount in each recording of a side, scaled, and from how many events it comes. */
+	/** The scaled amount and the number of events in each recording of a side. */
 	record Side(double[] amounts, long[] events, DiffDetail detail) {
 
 		double mean() {
@@ -55,13 +54,11 @@ final class DiffRows {
 		}
 	}
 
-	/** @param share how much of the change counts, 0 to 1 */
+	/** @param share the share of the change that counts, from 0 to 1 */
 	private record Pending(DiffMeasure measure, String name, String place, Side baseline, Side candidate, double share,
 			boolean isComparable) {}
 
-	/**
-	 * @param loadPerSecond how much load the baseline has in a second
-	 */
+	/** @param loadPerSecond the load of the baseline per second */
 	DiffRows(double loadPerSecond, boolean hasReplicates) {
 		this.loadPerSecond = loadPerSecond;
 		this.hasReplicates = hasReplicates;
@@ -70,15 +67,16 @@ final class DiffRows {
 	/**
 	 * Adds an amount.
 	 *
-	 * @param share how much of its change counts in the order of changes, 0 to 1
-	 * @param isComparable whether both sides recorded it alike; else its change does not matter
+	 * @param share the share of the change that counts, from 0 to 1
+	 * @param isComparable whether both sides recorded the amount in the same way; otherwise its change is not
+	 * reported
 	 */
 	void add(DiffMeasure measure, String name, String place, Side baseline, Side candidate, double share,
 			boolean isComparable) {
 		pending.add(new Pending(measure, name, place, baseline, candidate, share, isComparable));
 	}
 
-	/** The changes of all that was added, in the same order. */
+	/** Returns the changes of all added amounts in the same order. */
 	List<DiffRow> judge() {
 		ChangeTests tests = new ChangeTests();
 		for (Pending row : pending) {
@@ -97,7 +95,7 @@ final class DiffRows {
 		return new Replicates(side.amounts, side.events);
 	}
 
-	/** The seconds of a thread in a second that an amount of one costs. */
+	/** Returns the seconds of thread time per second that one unit of an amount costs. */
 	private double costOfOne(DiffMeasure measure) {
 		return measure.cost() * (measure.unit().isRate() ? loadPerSecond : 1);
 	}
@@ -107,7 +105,7 @@ final class DiffRows {
 		double cost = change * costOfOne(row.measure) * row.share * (change < 0 ? LESS : 1);
 		Change tested = hasReplicates ? judged : ofOne(row);
 		double least = hasReplicates ? LEAST_COST : isSampled(row.measure) ? LEAST_COST_OF_SAMPLES : LEAST_COST_OF_ONE;
-		// few events that weigh much need to weigh more
+		// changes with weak evidence must have twice the cost
 		least *= !hasReplicates && tested.p() >= LEVEL_OF_ONE ? 2 : 1;
 		boolean matters = row.isComparable && tested.verdict().isChange()
 				&& Math.abs(change) * costOfOne(row.measure) * row.share >= least;
@@ -119,7 +117,7 @@ final class DiffRows {
 		return measure == DiffMeasure.CPU || measure == DiffMeasure.ALLOCATION;
 	}
 
-	/** The change of single recordings: by the number of events, if there are any. */
+	/** Returns the change between single recordings, tested by the number of events; inconclusive without events. */
 	private static Change ofOne(Pending row) {
 		double before = row.baseline.mean();
 		double after = row.candidate.mean();

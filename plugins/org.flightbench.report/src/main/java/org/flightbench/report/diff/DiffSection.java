@@ -4,17 +4,17 @@ package org.flightbench.report.diff;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** The sections of a comparison of recordings, in their order. */
+/** The sections of a recording comparison in display order. */
 public enum DiffSection {
-	/** Where processors were used. */
+	/** Use of processors. */
 	CPU(() -> Messages.section_cpu),
-	/** Where memory was allocated. */
+	/** Memory allocation. */
 	ALLOCATION(() -> Messages.section_allocation),
 	/** Garbage collection. */
 	GC(() -> Messages.section_gc),
-	/** Why else the program was stopped. */
+	/** Safepoints other than for garbage collection. */
 	SAFEPOINTS(() -> Messages.section_safepoints),
-	/** Threads that waited for others. */
+	/** Locks and waiting threads. */
 	LOCKS(() -> Messages.section_locks),
 	/** Files and sockets. */
 	IO(() -> Messages.section_io),
@@ -24,7 +24,7 @@ public enum DiffSection {
 	COMPILATION(() -> Messages.section_compilation),
 	/** Threads. */
 	THREADS(() -> Messages.section_threads),
-	/** Classes that were loaded. */
+	/** Loaded classes. */
 	CLASSES(() -> Messages.section_classes);
 
 	private final Supplier<String> label;
@@ -33,12 +33,12 @@ public enum DiffSection {
 		this.label = label;
 	}
 
-	/** The title for people. */
+	/** Returns the localized title. */
 	public String label() {
 		return label.get();
 	}
 
-	/** The word in files for programs. */
+	/** Returns the name for machine-readable output. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT);
 	}

@@ -10,25 +10,25 @@ import org.flightbench.recording.activity.EventTotals;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Numbers;
 
-/** Sentences about what changed between recordings. */
+/** Describes the changes between recordings in sentences. */
 public final class DiffSentences {
 
-	/** The number of totals in the line of a section without a difference. */
+	/** The maximum number of totals in the summary of a section without differences. */
 	private static final int MOST_TOTALS = 3;
-	/** A name has at least this part of the change of all to be what it mostly is. */
+	/** The minimum share of the total change for a name to be mentioned as its main contributor. */
 	private static final double MOSTLY = 0.4;
 
 	private DiffSentences() {}
 
-	/** One line about a change, as {@code Allocation 3.2×: 380 MB/s to 1.22 GB/s, mostly Foo.bar}. */
+	/** Describes a change in one line, such as {@code Allocation 3.2×: 380 MB/s to 1.22 GB/s, mostly Foo.bar}. */
 	public static String line(DiffRow row, RecordingDiff diff) {
 		return line(row, diff, false);
 	}
 
 	/**
-	 * One line about a change.
+	 * Describes a change in one line.
 	 *
-	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
 	 */
 	public static String line(DiffRow row, RecordingDiff diff, boolean isBinary) {
 		DiffUnit unit = row.measure().unit();
@@ -87,7 +87,7 @@ public final class DiffSentences {
 		return detail.longestNanos() == 0 ? Messages.none : TimeText.of(detail.longestNanos());
 	}
 
-	/** The name that has most of the change of all, null if none has much of it. */
+	/** Returns the name that contributes most to the total change, or null if no name contributes enough. */
 	private static DiffRow mostly(DiffRow total, RecordingDiff diff) {
 		double all = total.change().difference();
 		DiffRow mostly = null;
@@ -101,7 +101,7 @@ public final class DiffSentences {
 		return mostly;
 	}
 
-	/** The change as people read it: {@code +12 %}, {@code 3.2×}, {@code new} or {@code gone}. */
+	/** Formats a change, such as {@code +12 %}, {@code 3.2×}, {@code new} or {@code gone}. */
 	public static String change(DiffRow row) {
 		double before = row.change().baseline().mean();
 		double after = row.change().candidate().mean();
@@ -113,7 +113,7 @@ public final class DiffSentences {
 				: after == 0 ? Messages.change_gone : Numbers.change(100 * (after / before - 1));
 	}
 
-	/** A description of each side, one sentence each. */
+	/** Describes both sides, one sentence each. */
 	public static List<String> sides(RecordingDiff diff) {
 		return List.of(side(Messages.side_baseline, diff.baseline(), diff.load()),
 				side(Messages.side_candidate, diff.candidate(), diff.load()));
@@ -131,7 +131,7 @@ public final class DiffSentences {
 		};
 	}
 
-	/** How certain all of it is, one sentence. */
+	/** Describes the certainty of the comparison in one sentence. */
 	public static String certainty(RecordingDiff diff) {
 		if (diff.hasReplicates()) {
 			return Messages.certainty_runs;
@@ -140,7 +140,7 @@ public final class DiffSentences {
 		return isOneEach ? Messages.certainty_oneEach : Messages.certainty_single;
 	}
 
-	/** The line of a section: how many changes matter in it, or what is the same. */
+	/** Summarizes a section: the number of changes that matter, or else the totals. */
 	public static String summary(SectionDiff section, RecordingDiff diff) {
 		long matters = section.rows().stream().filter(DiffRow::matters).count();
 		if (matters > 0) {
@@ -159,7 +159,7 @@ public final class DiffSentences {
 		return Texts.bind(Messages.summary_same, String.join("; ", totals));
 	}
 
-	/** A length of time in seconds. */
+	/** Formats a duration in seconds. */
 	static String seconds(double seconds) {
 		return Numbers.fixed(seconds, 1) + " s";
 	}

@@ -6,10 +6,10 @@ import java.util.List;
 import org.flightbench.recording.whole.WholeRecording;
 
 /**
- * One side of a comparison of recordings.
+ * One side of a recording comparison.
  *
- * @param name what to call it
- * @param recordings at least one; several are runs of the same
+ * @param name the displayed name
+ * @param recordings at least one recording; several are runs of the same program
  */
 public record DiffSide(String name, List<WholeRecording> recordings) {
 
@@ -20,12 +20,12 @@ public record DiffSide(String name, List<WholeRecording> recordings) {
 		}
 	}
 
-	/** How long its recordings are together, in seconds; NaN if that of one is not known. */
+	/** Returns the total duration of the recordings in seconds; NaN if any duration is unknown. */
 	public double seconds() {
 		return recordings.stream().mapToDouble(recording -> recording.activity().seconds()).sum();
 	}
 
-	/** How much load it has in all its recordings; NaN if that of one is not known. */
+	/** Returns the total load of the recordings; NaN if the load of any recording is unknown. */
 	double load(DiffLoad load) {
 		return recordings.stream().mapToDouble(load::of).sum();
 	}

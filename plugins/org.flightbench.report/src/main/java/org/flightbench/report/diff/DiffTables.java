@@ -16,18 +16,18 @@ import org.flightbench.report.output.TableBuilder;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** The tables of a comparison of recordings. */
+/** The tables of a recording comparison. */
 public final class DiffTables {
 
-	/** The number of rows of a section that are shown. */
+	/** The number of rows up to which a section includes rows that do not matter. */
 	private static final int MOST = 15;
-	/** A smaller part of the largest amount is not shown. */
+	/** The share of the largest amount below which a row is omitted. */
 	private static final double SMALL = 0.01;
 	private static final int LONGEST_VALUE = 80;
 
 	private DiffTables() {}
 
-	/** The rows of a section that are shown: those that matter, the totals, and what there is most of. */
+	/** Returns the visible rows of a section: changes that matter, totals and the largest amounts. */
 	public static List<DiffRow> shown(SectionDiff section) {
 		Map<DiffMeasure, Double> most = new EnumMap<>(DiffMeasure.class);
 		section.rows().forEach(row -> most.merge(row.measure(), amount(row), Math::max));
@@ -45,7 +45,7 @@ public final class DiffTables {
 		return Math.max(row.change().baseline().mean(), row.change().candidate().mean());
 	}
 
-	/** A section. */
+	/** Returns the table of a section. */
 	public static Table section(SectionDiff section, RecordingDiff diff) {
 		List<DiffRow> shown = shown(section);
 		TableBuilder<DiffRow> table = new TableBuilder<DiffRow>()
@@ -76,7 +76,7 @@ public final class DiffTables {
 		return table.build(shown);
 	}
 
-	/** The subject of a row. */
+	/** Returns the label of a row. */
 	public static String name(DiffRow row) {
 		return row.isTotal() ? row.measure().label() : row.measure().label() + ": " + row.name();
 	}
@@ -109,7 +109,7 @@ public final class DiffTables {
 		return Cell.of(DiffUnit.BYTE_RATE.text(detail.bytesPerSecond(), DiffLoad.SECOND), detail.bytesPerSecond());
 	}
 
-	/** Settings, flags and facts that differ. */
+	/** Returns the table of settings, flags and facts that differ. */
 	public static Table settings(List<SettingChange> settings) {
 		return new Table(List.of(new Column(Messages.column_setting, Kind.NAME, 0),
 				new Column(Messages.column_baseline, Kind.NAME, 0),

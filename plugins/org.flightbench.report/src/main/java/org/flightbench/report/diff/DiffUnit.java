@@ -6,21 +6,21 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 
-/** The units of what is compared. */
+/** The units of compared amounts. */
 public enum DiffUnit {
-	/** Nanoseconds in a unit of load. */
+	/** Nanoseconds per unit of load. */
 	TIME_RATE(Weight.TIME, true, "ns"),
-	/** Bytes in a unit of load. */
+	/** Bytes per unit of load. */
 	BYTE_RATE(Weight.BYTES, true, "B"),
-	/** Events in a unit of load. */
+	/** Events per unit of load. */
 	COUNT_RATE(Weight.COUNT, true, ""),
 	/** Nanoseconds. */
 	TIME(Weight.TIME, false, "ns"),
 	/** Bytes. */
 	BYTES(Weight.BYTES, false, "B"),
-	/** Things. */
+	/** A plain number. */
 	COUNT(Weight.COUNT, false, ""),
-	/** A share, 1 for all. */
+	/** A share from 0 to 1. */
 	SHARE(Weight.COUNT, false, "1");
 
 	private static final String PER_SECOND = Scale.Per.SECOND.unit();
@@ -35,20 +35,20 @@ public enum DiffUnit {
 		this.unit = unit;
 	}
 
-	/** Whether it is relative to the load. */
+	/** Returns whether the unit is relative to the load. */
 	public boolean isRate() {
 		return isRate;
 	}
 
-	/** An amount for people, as {@code 1.25 GB/s}; NaN gives a dash. */
+	/** Formats an amount, such as {@code 1.25 GB/s}; returns a dash for NaN. */
 	public String text(double amount, DiffLoad load) {
 		return text(amount, load, false);
 	}
 
 	/**
-	 * An amount for people.
+	 * Formats an amount; returns a dash for NaN.
 	 *
-	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
 	 */
 	public String text(double amount, DiffLoad load, boolean isBinary) {
 		if (Double.isNaN(amount)) {
@@ -62,7 +62,7 @@ public enum DiffUnit {
 		return isRate ? plain + load.suffix() : plain;
 	}
 
-	/** The unit of amounts in data for programs, as {@code ns/s}. */
+	/** Returns the unit for machine-readable output, such as {@code ns/s}. */
 	public String key(DiffLoad load) {
 		return isRate ? unit + load.suffix() : unit;
 	}

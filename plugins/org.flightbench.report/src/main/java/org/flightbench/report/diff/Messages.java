@@ -3,7 +3,7 @@ package org.flightbench.report.diff;
 
 import org.flightbench.base.Texts;
 
-/** Texts of comparisons of recordings, in the language of the user. */
+/** Localized strings of recording comparisons. */
 final class Messages {
 
 	public static String certainty_single;

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.TimeText;
 
-/** Sentences about what cannot be compared. */
+/** Creates notes about amounts that cannot be compared. */
 final class Notes {
 
 	private Notes() {}
@@ -21,7 +21,7 @@ final class Notes {
 				nanos.stream().map(TimeText::of).collect(Collectors.joining(", ")));
 	}
 
-	/** Stands for a name that the recording does not contain. */
+	/** Returns the placeholder for a name that is not in the recording. */
 	static String unknown() {
 		return Messages.name_unknown;
 	}

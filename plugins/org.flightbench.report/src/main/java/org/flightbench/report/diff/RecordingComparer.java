@@ -29,25 +29,31 @@ import org.flightbench.recording.whole.HotSpot;
 import org.flightbench.recording.whole.HotSpots;
 import org.flightbench.recording.whole.WholeRecording;
 
-/** Compares whole recordings. */
+/** Compares recordings by all measures. */
 public final class RecordingComparer {
 
-	/** The number of names of one respect, the heaviest, that are compared on each side. */
+	/** The maximum number of names per measure and recording that are compared, heaviest first. */
 	private static final int MOST_NAMES = 200;
-	/** The number of rows of a section that are kept. */
+	/** The maximum number of rows in a section. */
 	private static final int MOST_ROWS = 100;
-	/** Of fewer values of a counter the start of a program, which falls between them or not, decides. */
+	/**
+	 * The minimum number of values of a counter. With fewer values, the growth depends on whether they include the
+	 * startup of the program.
+	 */
 	private static final int LEAST_OF_COUNTER = 5;
-	/** The number of names of one respect that are reported on top. */
+	/** The maximum number of names per measure in the summary. */
 	private static final int MOST_REPORTED = 3;
-	/** How much the processor time or allocation of all counts, which mostly follows the load. */
+	/**
+	 * The minimum share of a change in total processor time or allocation that counts. It is small because the
+	 * total mostly follows the load.
+	 */
 	private static final double FOLLOWS_LOAD = 0.2;
-	/** Operations that collect garbage, which is reported by itself. */
+	/** VM operations for garbage collection, which has a separate section. */
 	private static final Pattern COLLECTING = Pattern.compile(
 			"(?i).*(collect|^gc|_gc|gc_|^g1|^cgc|^z[A-Z]|^xmark|^zmark|^zrelocate|shenandoah|evacuat|parallelgc|^cms).*");
 	private static final Pattern LOCK = Pattern
 			.compile("java\\.util\\.concurrent\\.(locks\\..*Sync|Semaphore\\$.*Sync|locks\\.StampedLock.*)");
-	/** Numbers so long are of the run, as in names of temporary files. */
+	/** Long numbers that are specific to a run, as in the names of temporary files. */
 	private static final Pattern RUN_NUMBER = Pattern.compile("[0-9]{5,}");
 
 	private final DiffSide baseline;
@@ -67,7 +73,7 @@ public final class RecordingComparer {
 	/**
 	 * Compares two sides.
 	 *
-	 * @throws IllegalArgumentException if the load of a side is not known, or 0
+	 * @throws IllegalArgumentException if the load of any recording is unknown or 0
 	 */
 	public static RecordingDiff compare(DiffSide baseline, DiffSide candidate, DiffLoad load) {
 		for (DiffSide side : List.of(baseline, candidate)) {
@@ -107,7 +113,7 @@ public final class RecordingComparer {
 				sections, Comparability.settings(baseline, candidate));
 	}
 
-	/** Of each respect what says most: all together, or its names. */
+	/** Returns the most informative rows of each measure: either the total or the top names. */
 	private static List<DiffRow> reported(List<DiffRow> judged) {
 		List<DiffRow> reported = new ArrayList<>();
 		for (DiffMeasure measure : DiffMeasure.values()) {
@@ -132,7 +138,7 @@ public final class RecordingComparer {
 		}
 	}
 
-	/** Adds places of a profile. */
+	/** Adds the hot spots of a profile. */
 	private void spots(DiffMeasure measure, Function<WholeRecording, HotSpots> of,
 			Function<HotSpots, List<HotSpot>> list) {
 		boolean isEmpty = samples(baseline, of) + samples(candidate, of) == 0;
@@ -172,21 +178,22 @@ public final class RecordingComparer {
 		}
 		if (measure != DiffMeasure.ALLOCATED_CLASS) {
 			Function<HotSpots, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
-			// processor time follows the load, and what all sites get more or less of alike
+			// total processor time follows the load, as does allocation that changes equally at all sites
 			double ofSites = before == after || measure == DiffMeasure.CPU ? 0 : counted / (after - before);
 			rows.add(measure, "", "", side(baseline, of, all), side(candidate, of, all),
 					isScaled() ? 1 : Math.max(FOLLOWS_LOAD, Math.min(1, ofSites)), isComparable);
 		}
 	}
 
-	/** Whether amounts are for each operation or request, and so do not follow the load. */
+	/** Returns whether amounts are per operation or event, and thus independent of the load. */
 	private boolean isScaled() {
 		return load.kind() != DiffLoad.Kind.SECOND;
 	}
 
 	/**
-	 * How much of the change of a part counts: no more than its share of all changed in the same direction. If all
-	 * parts get more or less alike, the load changed; if only the share does, another part did.
+	 * Returns how much of the change of a part counts, from 0 to 1. The change counts only as far as the share of
+	 * the part in the total changed in the same direction: if all parts change equally, the load changed; if only
+	 * the share changed, another part did.
 	 */
 	private double counts(double part, double partAfter, double all, double allAfter) {
 		double change = partAfter - part;
@@ -231,7 +238,7 @@ public final class RecordingComparer {
 				0, Double.NaN, 0));
 	}
 
-	/** Adds events of one kind, all together and by name. */
+	/** Adds the events of one kind, in total and by name. */
 	private void events(DiffMeasure measure) {
 		ActivityKind kind = measure.kind();
 		List<Map<String, Entry>> below = entries(measure, baseline);
@@ -275,7 +282,10 @@ public final class RecordingComparer {
 		return totals;
 	}
 
-	/** For each recording the entries by what names them in other runs as well. */
+	/**
+	 * Returns the entries of each recording. The keys replace numbers that are specific to a run, so that they
+	 * match those of other runs.
+	 */
 	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
 		List<Map<String, Entry>> all = new ArrayList<>();
 		for (WholeRecording recording : side.recordings()) {
@@ -326,14 +336,14 @@ public final class RecordingComparer {
 	}
 
 	/**
-	 * How many events as long as the longest make up the time: a sum of a few long and many short events is as
-	 * uncertain as one of the few.
+	 * Returns the number of events that make up the time if all are as long as the longest. The sum of a few long
+	 * and many short events is as uncertain as that of the long ones alone.
 	 */
 	private static long equalEvents(long nanos, long longestNanos, long count) {
 		return count == 0 || longestNanos == 0 ? count : Math.max(1, Math.min(count, nanos / longestNanos));
 	}
 
-	/** Whether both sides recorded events of a kind, and from the same length on. */
+	/** Returns whether all recordings contain events of a kind with the same threshold. */
 	private boolean isComparable(DiffMeasure measure) {
 		boolean isBelow = isRecorded(measure, baseline);
 		boolean isAbove = isRecorded(measure, candidate);
@@ -355,7 +365,7 @@ public final class RecordingComparer {
 				.allMatch(recording -> recording.activity().recorded(measure.kind()) != Availability.NO);
 	}
 
-	/** Adds numbers that the virtual machine reports. */
+	/** Adds the values of a gauge. */
 	private void gauge(DiffMeasure measure) {
 		Gauge gauge = measure.gauge();
 		for (DiffSide side : List.of(baseline, candidate)) {
@@ -365,7 +375,7 @@ public final class RecordingComparer {
 				return;
 			}
 		}
-		// of what is recorded one by one there is a better account
+		// events for individual exceptions are more informative
 		boolean isBetter = measure == DiffMeasure.THROWABLES && isRecorded(DiffMeasure.EXCEPTION, baseline)
 				&& isRecorded(DiffMeasure.EXCEPTION, candidate);
 		rows.add(measure, "", "", ofSeries(measure, baseline), ofSeries(measure, candidate), 1, !isBetter);
@@ -405,7 +415,7 @@ public final class RecordingComparer {
 		return new DiffRows.Side(amounts, new long[amounts.length], DiffDetail.NONE);
 	}
 
-	/** Adds what the program was stopped for, other than collections. */
+	/** Adds the pauses for VM operations other than garbage collections, and the times to safepoint. */
 	private void safepoints() {
 		Set<String> operations = new LinkedHashSet<>();
 		for (DiffSide side : List.of(candidate, baseline)) {

@@ -6,9 +6,9 @@ import java.util.List;
 /**
  * The changes in one section.
  *
- * @param section which one
- * @param rows the changes, those that matter first, then those that cost or save most
- * @param notes what cannot be compared in it, and why; each one sentence
+ * @param section the section
+ * @param rows the changes, those that matter first, then by descending cost or saving
+ * @param notes the amounts that cannot be compared and the reasons, one sentence each
  */
 public record SectionDiff(DiffSection section, List<DiffRow> rows, List<String> notes) {
 
@@ -17,7 +17,7 @@ public record SectionDiff(DiffSection section, List<DiffRow> rows, List<String> 
 		notes = List.copyOf(notes);
 	}
 
-	/** Whether there is a change that matters. */
+	/** Returns whether the section contains a change that matters. */
 	public boolean hasDifference() {
 		return rows.stream().anyMatch(DiffRow::matters);
 	}

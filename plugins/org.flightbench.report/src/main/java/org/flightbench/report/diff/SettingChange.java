@@ -2,10 +2,11 @@
 package org.flightbench.report.diff;
 
 /**
- * A setting, a flag of the virtual machine or a fact of the system that is another on the other side.
+ * A setting, a JVM flag or a system property that differs between the sides.
  *
- * @param name as {@code flag.UseG1GC}, {@code CPUInformation.cores} or {@code jdk.FileRead#threshold}
- * @param baseline the value, of several recordings all that differ; empty if it is not set
- * @param candidate the same of the candidate
+ * @param name the name, such as {@code flag.UseG1GC}, {@code CPUInformation.cores} or {@code
+ * jdk.FileRead#threshold}
+ * @param baseline the distinct values of the baseline's recordings, separated by commas; empty if not set
+ * @param candidate the distinct values of the candidate's recordings, separated by commas; empty if not set
  */
 public record SettingChange(String name, String baseline, String candidate) {}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Whole recordings against each other: what changed, in the order in which it matters. */
+/** Comparison of recordings by many measures, with changes ranked by their importance. */
 package org.flightbench.report.diff;

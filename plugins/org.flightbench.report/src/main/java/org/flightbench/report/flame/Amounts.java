@@ -7,27 +7,27 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.words.Numbers;
 
 /**
- * Weights as people read them: three or four digits and a unit, the same in every locale.
+ * Formats weights for display with three or four digits and a unit, independent of the locale.
  *
- * @param weight what is weighed
- * @param per what it is relative to
- * @param isBinary whether bytes are in KiB and MiB, each 1,024 of the one before; else in KB and MB
+ * @param weight the kind of weight
+ * @param per the amount that weights are relative to
+ * @param isBinary whether bytes are shown in KiB and MiB (powers of 1,024) instead of KB and MB
  */
 public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 
 	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
 	private static final String[] BINARY = {"B", "KiB", "MiB", "GiB", "TiB"};
 	private static final String[] TIMES = {"ns", "µs", "ms", "s"};
-	/** With two decimals less than this is nothing. */
+	/** The smallest absolute value that two decimals can show. */
 	private static final double LEAST_OF_TWO_DECIMALS = 0.005;
 	private static final String[] COUNTS = {"", "k", "M", "G"};
 
-	/** Amounts whose bytes are in KB and MB. */
+	/** Creates a format that shows bytes in KB and MB. */
 	public Amounts(Weight weight, Scale.Per per) {
 		this(weight, per, false);
 	}
 
-	/** A scaled weight with its unit, as {@code 1.25 GB/s}; NaN gives a dash. */
+	/** Formats a scaled weight with its unit, such as {@code 1.25 GB/s}; returns a dash for NaN. */
 	public String of(double amount) {
 		if (Double.isNaN(amount)) {
 			return Numbers.NONE;
@@ -39,7 +39,10 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		return countOfEvents ? Numbers.fixed(amount, 0) : inUnits(amount, units());
 	}
 
-	/** A scaled weight with all its digits in the unit of all of them, as {@code 1250000000 B/s}; empty for NaN. */
+	/**
+	 * Formats a scaled weight with all its digits in the base unit, such as {@code 1250000000 B/s}; returns an
+	 * empty string for NaN.
+	 */
 	public String raw(double amount) {
 		if (Double.isNaN(amount)) {
 			return "";
@@ -49,7 +52,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 				: (Numbers.allDigits(amount) + " " + units()[0] + per.unit()).strip();
 	}
 
-	/** The units in which amounts are written, each {@link #step} of the one before. */
+	/** Returns the units in ascending order. Each is {@link #step} times the previous one. */
 	String[] units() {
 		return switch (weight) {
 			case BYTES -> isBinary ? BINARY.clone() : BYTES.clone();
@@ -58,7 +61,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		};
 	}
 
-	/** How many of a unit are the next one. */
+	/** Returns the factor between two successive units. */
 	private int step() {
 		return isBinary && weight == Weight.BYTES ? 1024 : 1000;
 	}
@@ -77,7 +80,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		return (number + " " + units[unit] + per.unit()).strip().replace(" /", "/");
 	}
 
-	/** The name of the numbers, such as {@code bytes per second}. */
+	/** Returns the name of the amounts, such as {@code bytes per second}. */
 	public String title() {
 		String what = switch (weight) {
 			case BYTES -> Messages.amount_bytes;
@@ -92,7 +95,7 @@ public record Amounts(Weight weight, Scale.Per per, boolean isBinary) {
 		};
 	}
 
-	/** The unit of scaled weights in data for programs. */
+	/** Returns the unit of scaled weights for machine-readable output. */
 	public String unit() {
 		return per == Scale.Per.TOTAL ? "1" : weight.unit() + per.unit();
 	}

@@ -7,13 +7,19 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.report.change.Change;
 
-/** Finds the nodes whose change may be noise, all at once: drawing has no time to. */
+/**
+ * The nodes of a difference whose change may be noise. Computed once for all nodes because drawing is too frequent
+ * to compute it.
+ */
 final class FlameChance {
 
 	private static final FlameChance NONE = new FlameChance(new BitSet(), null);
 
 	private final BitSet chance;
-	/** The change of each node that can matter, by its forks; null if forks do not show it. */
+	/**
+	 * The change of each node across forks. Null if the scale has no replicates; an element is null if its node is
+	 * too small to matter.
+	 */
 	private final Change[] changes;
 
 	private FlameChance(BitSet chance, Change[] changes) {
@@ -43,7 +49,7 @@ final class FlameChance {
 		return chance.get(node);
 	}
 
-	/** The change of a node by forks; null if they do not show it. */
+	/** Returns the change of a node across forks, or null if it was not tested. */
 	Change change(int node) {
 		return changes == null ? null : changes[node];
 	}

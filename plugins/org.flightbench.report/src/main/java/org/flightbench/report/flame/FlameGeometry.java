@@ -2,34 +2,34 @@
 package org.flightbench.report.flame;
 
 /**
- * Where nodes are drawn, in pixels.
+ * Converts between the nodes of a flame graph and pixels.
  *
- * @param nodes the graph
- * @param place what is seen of it
- * @param icicle whether the root is on top
- * @param width of the picture
- * @param height of the picture
- * @param row how high a level is
+ * @param nodes the nodes of the graph
+ * @param place the visible part of the graph
+ * @param icicle whether the root is at the top
+ * @param width the width of the picture in pixels
+ * @param height the height of the picture in pixels
+ * @param row the height of a level in pixels
  */
 public record FlameGeometry(FlameNodes nodes, FlamePlace place, boolean icicle, int width, int height, int row) {
 
-	/** The upper edge of a level; may be outside of the picture. */
+	/** Returns the top edge of a level in pixels. It may be outside the picture. */
 	public int y(int level) {
 		int below = (int) Math.round((level - place.top()) * row);
 		return icicle ? below : height - below - row;
 	}
 
-	/** The left edge of a node, cut at that of the picture. */
+	/** Returns the left edge of a node in pixels, at least 0. */
 	public int left(int node) {
 		return (int) Math.round(Math.max(0, x(nodes.left(node))));
 	}
 
-	/** The right edge of a node, cut at that of the picture. */
+	/** Returns the right edge of a node in pixels, at most the width of the picture. */
 	public int right(int node) {
 		return (int) Math.round(Math.min(width, x(nodes.right(node))));
 	}
 
-	/** The node at a point, {@link FlameNodes#NONE} if there is none. */
+	/** Returns the node at a point, or {@link FlameNodes#NONE} if the point is outside all nodes. */
 	public int at(int x, int y) {
 		int down = icicle ? y : height - 1 - y;
 		int level = (int) Math.floor((double) down / row + place.top());

@@ -8,56 +8,58 @@ import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
- * The graph that is drawn: a call tree, and how its weights are scaled.
+ * A flame graph: a call tree and the scale of its weights.
  *
- * @param tree the tree
- * @param scale what makes its weights comparable
- * @param start where the first look goes
- * @param isBinary whether bytes are read in KiB and MiB; else in KB and MB
+ * @param tree the call tree
+ * @param scale the factors that make the weights of both sides comparable
+ * @param start the initial zoom
+ * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
  */
 public record FlameGraph(CallTree tree, Scale scale, FlameStart start, boolean isBinary) {
 
-	/** One that starts where graphs usually do. */
+	/** Creates a graph with the default initial zoom that shows bytes in KB and MB. */
 	public FlameGraph(CallTree tree, Scale scale) {
 		this(tree, scale, FlameStart.USUAL);
 	}
 
-	/** One whose bytes are in KB and MB. */
+	/** Creates a graph that shows bytes in KB and MB. */
 	public FlameGraph(CallTree tree, Scale scale, FlameStart start) {
 		this(tree, scale, start, false);
 	}
 
-	/** The same, whose bytes are read in KiB and MiB, or in KB and MB. */
+	/** Returns a copy that shows bytes in KiB and MiB, or in KB and MB. */
 	public FlameGraph inBinaryUnits(boolean binary) {
 		return new FlameGraph(tree, scale, start, binary);
 	}
 
-	/** The same, started elsewhere. */
+	/** Returns a copy with another initial zoom. */
 	public FlameGraph startingAt(FlameStart other) {
 		return new FlameGraph(tree, scale, other, isBinary);
 	}
 
-	/** The profile that it shows. */
 	public StackProfile profile() {
 		return tree.profile();
 	}
 
-	/** Whether it shows a baseline and a candidate. */
+	/** Returns whether the graph compares a baseline and a candidate. */
 	public boolean isDifference() {
 		return profile().isDifference();
 	}
 
-	/** The scaled weight of all stacks through a node. */
+	/** Returns the scaled weight of all stacks through a node. */
 	public double total(CallNode node, Side side) {
 		return scale.of(node.total(side), side);
 	}
 
-	/** How wide a node is drawn: its weight, of both sides together, so that what vanished has a width too. */
+	/**
+	 * Returns the width of a node as a scaled weight. The weights of both sides are added, so that a node without
+	 * samples in the candidate remains visible.
+	 */
 	public double extent(CallNode node) {
 		return total(node, Side.BASELINE) + total(node, Side.CANDIDATE);
 	}
 
-	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */
+	/** Returns the change from baseline to candidate relative to the larger of the two, from -1 (gone) to 1 (new). */
 	public double change(CallNode node) {
 		return change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
 	}
@@ -67,7 +69,7 @@ public record FlameGraph(CallTree tree, Scale scale, FlameStart start, boolean i
 		return larger == 0 ? 0 : (candidate - baseline) / larger;
 	}
 
-	/** How its weights are to be read. */
+	/** Returns the format of scaled weights. */
 	public Amounts amounts() {
 		return new Amounts(profile().weight(), scale.per(), isBinary);
 	}

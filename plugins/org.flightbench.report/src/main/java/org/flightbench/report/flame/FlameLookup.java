@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.flightbench.recording.profile.Frame;
 
-/** Finds nodes of a flame graph by where they are and by what they are. */
+/** Finds nodes of a flame graph by position or by frame. */
 public final class FlameLookup {
 
 	private FlameLookup() {}
 
-	/** The node of a stack, or as far up of it as there is a node; {@link FlameNodes#ROOT} if there is none. */
+	/**
+	 * Returns the node of a stack, or of its longest prefix in the graph; {@link FlameNodes#ROOT} if even the first
+	 * frame is missing.
+	 */
 	public static int find(FlameNodes nodes, List<Frame> stack) {
 		int node = FlameNodes.ROOT;
 		for (Frame frame : stack) {
@@ -33,12 +36,18 @@ public final class FlameLookup {
 		return FlameNodes.NONE;
 	}
 
-	/** The widest node of a frame, {@link FlameNodes#NONE} if there is none; walks over all nodes. */
+	/**
+	 * Returns the widest node of a frame, or {@link FlameNodes#NONE} if the graph does not contain the frame.
+	 * Visits all nodes.
+	 */
 	public static int widest(FlameNodes nodes, Frame frame) {
 		return widest(nodes, frame::equals);
 	}
 
-	/** The widest node of certain frames, {@link FlameNodes#NONE} if there is none; walks over all nodes. */
+	/**
+	 * Returns the widest node whose frame matches a predicate, or {@link FlameNodes#NONE} if no frame matches.
+	 * Visits all nodes.
+	 */
 	static int widest(FlameNodes nodes, Predicate<Frame> wanted) {
 		BitSet frames = new BitSet(nodes.frameCount());
 		for (int number = 0; number < nodes.frameCount(); number++) {
@@ -54,7 +63,7 @@ public final class FlameLookup {
 		return widest;
 	}
 
-	/** The widest of the nodes that one calls; the node itself if it calls none. */
+	/** Returns the widest child of a node, or the node itself if it has no children. */
 	static int widestChild(FlameNodes nodes, int node) {
 		int widest = node;
 		double extent = -1;
@@ -71,11 +80,11 @@ public final class FlameLookup {
 		return nodes.right(node) - nodes.left(node);
 	}
 
-	/** How many levels there are in a part of the width. */
+	/** Returns the number of levels with at least one node in a window. */
 	public static int levelsWithin(FlameNodes nodes, FlameWindow window) {
 		int low = 0;
 		int high = nodes.levels();
-		// what has no visible caller is not visible itself
+		// binary search is possible because a visible node has a visible caller
 		while (low < high) {
 			int middle = low + high >>> 1;
 			int node = firstEndingAfter(nodes, middle, window.from());
@@ -88,7 +97,11 @@ public final class FlameLookup {
 		return low;
 	}
 
-	/** The node at a place of a level, {@link FlameNodes#NONE} where there is none. */
+	/**
+	 * Returns the node at a horizontal position of a level, or {@link FlameNodes#NONE} if the position is empty.
+	 *
+	 * @param place the position as a share of the total width
+	 */
 	public static int at(FlameNodes nodes, int level, double place) {
 		if (level < 0 || level >= nodes.levels()) {
 			return FlameNodes.NONE;
@@ -97,7 +110,10 @@ public final class FlameLookup {
 		return node < nodes.levelStart(level + 1) && nodes.left(node) <= place ? node : FlameNodes.NONE;
 	}
 
-	/** The first node of a level that ends behind a place; that behind the level's last if there is none. */
+	/**
+	 * Returns the first node of a level whose right edge is greater than a position. If no node qualifies, returns
+	 * the index after the last node of the level.
+	 */
 	static int firstEndingAfter(FlameNodes nodes, int level, double place) {
 		int low = nodes.levelStart(level);
 		int high = nodes.levelStart(level + 1);
@@ -112,7 +128,10 @@ public final class FlameLookup {
 		return low;
 	}
 
-	/** The first node from one on that begins at a place or behind it, at most the end; looks nearby first. */
+	/**
+	 * Returns the first node in a range whose left edge is at or after a position, or {@code end} if no node
+	 * qualifies. Uses an exponential search, because the result is usually close to the start.
+	 */
 	static int firstBeginningAt(FlameNodes nodes, int start, int end, double place) {
 		int low = start;
 		int step = 1;

@@ -11,16 +11,16 @@ import java.util.regex.Pattern;
 import org.flightbench.base.BoundedSearch;
 import org.flightbench.recording.profile.Side;
 
-/** The frames of a flame graph that a search found. */
+/** The search results in a flame graph. */
 public final class FlameMatches {
 
-	/** Nothing was searched for. */
+	/** The result if no search is active. */
 	public static final FlameMatches NONE = new FlameMatches(new BitSet(), new int[0], 0, 0, false);
 
 	private static final int ASCII = 128;
 
 	private final BitSet found;
-	/** The nodes that were found, the heaviest first. */
+	/** The matching nodes, heaviest first. */
 	private final int[] byWeight;
 	private final double baselineShare;
 	private final double candidateShare;
@@ -36,28 +36,28 @@ public final class FlameMatches {
 	}
 
 	/**
-	 * Compiles a search.
+	 * Compiles a case-insensitive search pattern.
 	 *
-	 * @param text plain text that is found in upper and lower case, or a regular expression
-	 * @throws java.util.regex.PatternSyntaxException if it is no regular expression
+	 * @param text plain text or a regular expression
+	 * @throws java.util.regex.PatternSyntaxException if the regular expression is invalid
 	 */
 	public static Pattern pattern(String text, boolean regex) {
 		int plain = regex ? 0 : Pattern.LITERAL;
-		// only where it can matter: it takes many times as long
+		// UNICODE_CASE makes matching many times slower, so it is set only for patterns that need it
 		boolean isAscii = text.chars().allMatch(character -> character < ASCII);
 		return Pattern.compile(text, plain | Pattern.CASE_INSENSITIVE | (isAscii ? 0 : Pattern.UNICODE_CASE));
 	}
 
 	/**
-	 * Searches the names of all frames. A name is looked at once, in however many places its frame is.
+	 * Searches the names of all frames. Each name is tested once, however often its frame occurs.
 	 *
-	 * @param cancelled asked for each name
-	 * @throws CancellationException if it is cancelled
+	 * @param cancelled polled before each name
+	 * @throws CancellationException if the search is canceled
 	 * @throws org.flightbench.base.CostlySearchException if the search takes too long
 	 */
 	public static FlameMatches of(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		BitSet found = new BitSet(nodes.size());
-		// all below a match counts with it, and must not be counted again
+		// the weight of a match includes all nodes below it, so only outermost matches are added up
 		BitSet outermost = new BitSet(nodes.size());
 		nodes.find(frames(nodes, pattern, cancelled), found, outermost);
 		double baseline = 0;
@@ -71,12 +71,15 @@ public final class FlameMatches {
 				true);
 	}
 
-	/** Of equal weight is first what is further up and to the left. */
+	/**
+	 * Sorts matches by descending weight. Among equal weights, nodes closer to the root and further to the left
+	 * come first.
+	 */
 	private static int[] byWeight(FlameNodes nodes, BitSet found) {
 		long[] keys = new long[found.cardinality()];
 		int count = 0;
 		for (int node = found.nextSetBit(0); node >= 0; node = found.nextSetBit(node + 1)) {
-			// numbers of positive floats are in the order of the floats
+			// the bit patterns of positive floats have the same order as their values
 			int weight = Float.floatToIntBits((float) (nodes.right(node) - nodes.left(node)));
 			keys[count++] = (long) (Integer.MAX_VALUE - weight) << 32 | node;
 		}
@@ -88,7 +91,7 @@ public final class FlameMatches {
 		return sorted;
 	}
 
-	/** Which frames are found, by number. */
+	/** Returns for each frame number whether its name matches. */
 	private static boolean[] frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		Predicate<String> isFound = isFound(pattern);
 		boolean[] frames = new boolean[nodes.frameCount()];
@@ -105,7 +108,7 @@ public final class FlameMatches {
 		if ((pattern.flags() & Pattern.LITERAL) == 0) {
 			return new BoundedSearch(pattern)::finds;
 		}
-		// a plain text is found or not at once
+		// plain text needs no time limit, because its search cannot backtrack
 		if ((pattern.flags() & Pattern.UNICODE_CASE) != 0) {
 			return name -> pattern.matcher(name).find();
 		}
@@ -118,38 +121,48 @@ public final class FlameMatches {
 		return whole > 0 ? weight / whole : 0;
 	}
 
-	/** Whether anything was searched for. */
+	/** Returns whether a search is active. */
 	public boolean isSearched() {
 		return searched;
 	}
 
-	/** How many nodes were found. */
+	/** Returns the number of matching nodes. */
 	public int count() {
 		return found.cardinality();
 	}
 
-	/** How much of a side's weight is in stacks that have a match, from 0 to 1. */
+	/** Returns the share of a side's weight in stacks that contain a match, from 0 to 1. */
 	public double share(Side side) {
 		return side == Side.BASELINE ? baselineShare : candidateShare;
 	}
 
-	/** Whether one of some nodes side by side was found. */
+	/**
+	 * Returns whether any node in a range matches.
+	 *
+	 * @param end the end of the range, exclusive
+	 */
 	public boolean isFound(int start, int end) {
 		int first = found.nextSetBit(start);
 		return first >= 0 && first < end;
 	}
 
-	/** The match that comes after a node by weight, the heaviest after the lightest and after what is no match. */
+	/**
+	 * Returns the next match after a node in order of descending weight. Returns the heaviest match after the
+	 * lightest one, and for a node that does not match.
+	 */
 	public int next(int node) {
 		return byWeight[number(node) % byWeight.length];
 	}
 
-	/** The match that comes before a node by weight, the lightest before the heaviest and before what is no match. */
+	/**
+	 * Returns the previous match before a node in order of descending weight. Returns the lightest match before the
+	 * heaviest one, and for a node that does not match.
+	 */
 	public int previous(int node) {
 		return byWeight[(Math.max(1, number(node)) + byWeight.length - 2) % byWeight.length];
 	}
 
-	/** Which match a node is by weight, from 1 for the heaviest; 0 if it is none. */
+	/** Returns the rank of a match by weight, from 1 for the heaviest, or 0 if the node does not match. */
 	public int number(int node) {
 		for (int index = 0; index < byWeight.length; index++) {
 			if (byWeight[index] == node) {

@@ -4,8 +4,9 @@ package org.flightbench.report.flame;
 import org.flightbench.base.History;
 
 /**
- * Where a user is in a flame graph, where he was, and what is selected. Kept by the names of frames when there are
- * other nodes, as when more of a recording has been read.
+ * The navigation state of a flame graph: the visible part, its history and the selected node. When the nodes are
+ * replaced, for instance because more of a recording was read, the state is mapped to the new nodes by their
+ * frames.
  */
 public final class FlameNavigation {
 
@@ -18,31 +19,36 @@ public final class FlameNavigation {
 	private FlamePlace place = FlamePlace.START;
 	private int selected = FlameNodes.NONE;
 	private double visibleLevels = 1;
-	/** Whether the user has gone anywhere. */
+	/** Whether the user has navigated since the nodes were first shown. */
 	private boolean hasMoved;
 	private final History<FlamePlace> history = new History<>(LONGEST_HISTORY);
 
-	/** Where to go from a node. */
+	/** The direction of a move from one node to another. */
 	public enum Direction {
-		/** To its caller. */
+		/** To the caller. */
 		PARENT,
-		/** To the widest that it calls. */
+		/** To the widest callee. */
 		CHILD,
-		/** To its left neighbor of the same level. */
+		/** To the left neighbor on the same level. */
 		LEFT,
-		/** To its right neighbor of the same level. */
+		/** To the right neighbor on the same level. */
 		RIGHT
 	}
 
-	/** Shows other nodes, at the same place as far as there is one. */
+	/**
+	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same
+	 * frames.
+	 */
 	public void show(FlameNodes shown) {
 		show(shown, FlameNodes.ROOT);
 	}
 
 	/**
-	 * Shows other nodes, at the same place as far as there is one.
+	 * Replaces the nodes, keeping the visible part and the selection as far as the new nodes contain the same
+	 * frames.
 	 *
-	 * @param start the node to zoom into as long as the user has gone nowhere else, {@link FlameNodes#ROOT} for none
+	 * @param start the node to zoom into until the user navigates, or {@link FlameNodes#ROOT} to show the whole
+	 * graph
 	 */
 	public void show(FlameNodes shown, int start) {
 		if (nodes != null) {
@@ -58,12 +64,12 @@ public final class FlameNavigation {
 		}
 	}
 
-	/** The first visible level when a node is on top, with some of its callers. */
+	/** Returns the top level at which a node and some of its callers are visible. */
 	private double topOf(int node) {
 		return Math.max(0, nodes.level(node) - CALLERS_IN_SIGHT);
 	}
 
-	/** Forgets the nodes, and with them where one was. */
+	/** Removes the nodes and resets the navigation state. */
 	public void forget() {
 		nodes = null;
 		place = FlamePlace.START;
@@ -72,27 +78,27 @@ public final class FlameNavigation {
 		history.clear();
 	}
 
-	/** The nodes that are shown, null before there are any. */
+	/** Returns the current nodes, or null before the first call of {@link #show}. */
 	public FlameNodes nodes() {
 		return nodes;
 	}
 
-	/** Where one is. */
+	/** Returns the visible part of the graph. */
 	public FlamePlace place() {
 		return place;
 	}
 
-	/** The selected node, {@link FlameNodes#NONE} if there is none. */
+	/** Returns the selected node, or {@link FlameNodes#NONE} if no node is selected. */
 	public int selected() {
 		return selected;
 	}
 
-	/** Selects a node, or none. */
+	/** Selects a node; {@link FlameNodes#NONE} clears the selection. */
 	public void select(int node) {
 		selected = node;
 	}
 
-	/** Says how many levels there is room for. */
+	/** Sets the number of levels that fit into the view, at least 1. */
 	public void setVisibleLevels(double levels) {
 		visibleLevels = Math.max(1, levels);
 		if (nodes != null) {
@@ -100,7 +106,7 @@ public final class FlameNavigation {
 		}
 	}
 
-	/** Lets a node fill the width. */
+	/** Zooms so that a node fills the width. */
 	public void zoom(int node) {
 		remember();
 		place = new FlamePlace(node, FlameWindow.of(nodes, node), place.top());
@@ -109,7 +115,7 @@ public final class FlameNavigation {
 		scrollTo(inSight ? place.top() : level - CALLERS_IN_SIGHT);
 	}
 
-	/** Back to the whole, if that is not what is seen. */
+	/** Shows the whole graph from its root. Does nothing if that is already the case. */
 	public void reset() {
 		if (!isAtStart()) {
 			remember();
@@ -117,17 +123,21 @@ public final class FlameNavigation {
 		}
 	}
 
-	/** Whether the whole is seen from its root. */
+	/** Returns whether the whole width is visible and the root is at the top. */
 	public boolean isAtStart() {
 		return place.equals(FlamePlace.START);
 	}
 
-	/** Enlarges at a share of the width. */
+	/**
+	 * Zooms by a factor around a fixed position.
+	 *
+	 * @param share the fixed position as a share of the visible width
+	 */
 	public void zoomBy(double factor, double share) {
 		look(place.window().zoomed(factor, share));
 	}
 
-	/** Looks at another part of the width, without a step of the history. */
+	/** Shows another part of the width without adding an entry to the history. */
 	public void look(FlameWindow window) {
 		hasMoved = true;
 		int zoomed = place.zoomed();
@@ -140,7 +150,7 @@ public final class FlameNavigation {
 		scrollTo(place.top());
 	}
 
-	/** Scrolls so that a level is the first visible one, as far as there is something. */
+	/** Scrolls so that a level is the first visible one, within the limits of the graph. */
 	public void scrollTo(double level) {
 		hasMoved = true;
 		scroll(level);
@@ -150,32 +160,36 @@ public final class FlameNavigation {
 		place = new FlamePlace(place.zoomed(), place.window(), Math.max(0, Math.min(lastTop(), level)));
 	}
 
-	/** How far it can be scrolled: to the last level, or until what is zoomed is on top. */
+	/**
+	 * Returns the maximum scroll position, at which the last level is visible and the zoomed node can be at the
+	 * top.
+	 */
 	public double lastTop() {
 		return Math.max(topOf(place.zoomed()), FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
 	}
 
-	/** Whether there is a place to go back to. */
 	public boolean canGoBack() {
 		return history.canGoBack();
 	}
 
-	/** Whether there is a place that was gone back from. */
 	public boolean canGoForward() {
 		return history.canGoForward();
 	}
 
-	/** Goes to the place before. */
+	/** Returns to the previous place in the history. */
 	public void back() {
 		go(history.back(place));
 	}
 
-	/** Goes to where one came back from. */
+	/** Moves to the next place in the history. */
 	public void forward() {
 		go(history.forward(place));
 	}
 
-	/** The node in some direction; the same if there is none. Without a selection that is what is zoomed. */
+	/**
+	 * Returns the neighbor of the selected node in a direction, or the selected node if it has no such neighbor.
+	 * Returns the zoomed node if no node is selected.
+	 */
 	public int neighbor(Direction direction) {
 		if (selected == FlameNodes.NONE) {
 			return place.zoomed();
@@ -189,10 +203,10 @@ public final class FlameNavigation {
 	}
 
 	/**
-	 * Scrolls to a node so that it can be read: if it is too narrow for that, zooms into the outermost of its callers
-	 * in which it is not.
+	 * Scrolls to a node and makes it wide enough to be readable. If the node is too narrow, zooms into its
+	 * outermost caller in which it is readable.
 	 *
-	 * @param least the share of the width that it takes to be read
+	 * @param least the minimum readable width as a share of the visible width
 	 */
 	public void revealReadable(int node, double least) {
 		double extent = nodes.right(node) - nodes.left(node);
@@ -208,7 +222,7 @@ public final class FlameNavigation {
 		reveal(node);
 	}
 
-	/** Scrolls to a node, no further than needed. */
+	/** Scrolls to a node by the smallest necessary distance. */
 	public void reveal(int node) {
 		double left = nodes.left(node);
 		double right = nodes.right(node);

@@ -13,36 +13,36 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.change.Change;
 
 /**
- * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
- * is found by halving and never by walking; see {@link FlameLookup}. A node is a number; {@link #ROOT} is the root.
- * Does not change; safe for several threads.
+ * All nodes of a flame graph in columns, level by level and from left to right. The order permits binary searches
+ * for visible nodes; see {@link FlameLookup}. A node is an index, and {@link #ROOT} is the root. Immutable and
+ * thread-safe.
  */
 public final class FlameNodes {
 
-	/** The root. */
+	/** The root node. */
 	public static final int ROOT = 0;
-	/** No node. */
+	/** The value for a missing node. */
 	public static final int NONE = -1;
 
 	private final FlameGraph graph;
 	private final int[] levelStarts;
 	private final int[] frames;
 	private final int[] parents;
-	/** Where the children of a node begin; they end where those of the next begin. */
+	/** The first child of each node. The children end at the first child of the next node. */
 	private final int[] childStarts;
 	private final double[] lefts;
-	/** For each side the sum of all nodes before one: what nodes side by side weigh is a difference of two. */
+	/** Prefix sums of the weights for each side. The weight of adjacent nodes is the difference of two sums. */
 	private final long[][] weightsBefore;
 	private final long[][] samplesBefore;
 	private final FlameChance chance;
 	private final String[] names;
-	/** Whether a frame is a class. */
+	/** Whether each frame is a class. */
 	private final boolean[] classes;
 	/** The factors by which the weights of each side are multiplied. */
 	private final double[] factors;
 	private final double whole;
 	private final double narrowest;
-	/** The nodes that are narrower than that. */
+	/** The nodes narrower than {@link #narrowest}. */
 	private final BitSet narrow;
 
 	FlameNodes(FlameNodesBuilder builder) {
@@ -67,30 +67,31 @@ public final class FlameNodes {
 	}
 
 	/**
-	 * Puts the nodes of a graph into columns. Takes as long as the tree is large: not for the thread that draws.
+	 * Creates the nodes of a graph. The time is proportional to the size of the tree, so this method must not run
+	 * on the UI thread.
 	 *
-	 * @param cancelled asked now and then
-	 * @throws java.util.concurrent.CancellationException if it is cancelled
+	 * @param cancelled polled periodically
+	 * @throws java.util.concurrent.CancellationException if the operation is canceled
 	 */
 	public static FlameNodes of(FlameGraph graph, BooleanSupplier cancelled) {
 		return of(graph, 0, cancelled);
 	}
 
 	/**
-	 * Puts the nodes of a graph into columns, but leaves out what is below narrow ones: a graph of millions of frames
-	 * takes less time and memory so. Narrow nodes are there; how much of them is their own is not known.
+	 * Creates the nodes of a graph, omitting everything below narrow nodes. This saves time and memory for graphs
+	 * with millions of frames. Narrow nodes are included, but their self weight is unknown.
 	 *
-	 * @param narrowest the share of the width below which a node is narrow; 0 leaves nothing out
-	 * @param cancelled asked now and then
-	 * @throws java.util.concurrent.CancellationException if it is cancelled
+	 * @param narrowest the share of the width below which a node is narrow, or 0 to omit nothing
+	 * @param cancelled polled periodically
+	 * @throws java.util.concurrent.CancellationException if the operation is canceled
 	 */
 	public static FlameNodes of(FlameGraph graph, double narrowest, BooleanSupplier cancelled) {
 		return new FlameNodesBuilder(graph, narrowest, cancelled).build();
 	}
 
 	/**
-	 * Puts the nodes of a graph into columns as far as they can be seen; takes as long as that is much. Narrow nodes
-	 * are there, but nothing below them, so what is their own is not known.
+	 * Creates the nodes of a graph, omitting everything below narrow nodes. Runs in time proportional to the number
+	 * of included nodes. The self weight of narrow nodes is unknown.
 	 *
 	 * @param narrowest the share of the width below which a node is narrow
 	 */
@@ -98,32 +99,31 @@ public final class FlameNodes {
 		return of(graph, narrowest, () -> false);
 	}
 
-	/** The graph whose nodes these are. */
 	public FlameGraph graph() {
 		return graph;
 	}
 
-	/** How many nodes there are, with the root. */
+	/** Returns the number of nodes, including the root. */
 	public int size() {
 		return frames.length;
 	}
 
-	/** Whether there is nothing but a root that weighs nothing. */
+	/** Returns whether the graph has no weight. */
 	public boolean isEmpty() {
 		return !(right(ROOT) > 0);
 	}
 
-	/** How many levels there are, with the root's. */
+	/** Returns the number of levels, including the root's. */
 	public int levels() {
 		return levelStarts.length - 1;
 	}
 
-	/** The first node of a level; that of the level after the last is the number of nodes. */
+	/** Returns the first node of a level. For {@link #levels()}, returns the number of nodes. */
 	public int levelStart(int level) {
 		return levelStarts[level];
 	}
 
-	/** The level of a node; 0 is the root's. */
+	/** Returns the level of a node, where 0 is the level of the root. */
 	public int level(int node) {
 		int low = 0;
 		int high = levelStarts.length - 1;
@@ -138,79 +138,79 @@ public final class FlameNodes {
 		return low;
 	}
 
-	/** The node that a node is called by, {@link #NONE} for the root. */
+	/** Returns the caller of a node, or {@link #NONE} for the root. */
 	public int parent(int node) {
 		return parents[node];
 	}
 
-	/** The first of a node's children, which stand side by side. */
+	/** Returns the first child of a node. The children have consecutive indexes. */
 	public int childStart(int node) {
 		return childStarts[node];
 	}
 
-	/** The node behind the last child. */
+	/** Returns the index after the last child of a node. */
 	public int childEnd(int node) {
 		return childStarts[node + 1];
 	}
 
-	/** Where a node begins, as a share of the width of all. */
+	/** Returns the left edge of a node as a share of the total width. */
 	public double left(int node) {
 		return lefts[node];
 	}
 
-	/** Where a node ends, as a share of the width of all. */
+	/** Returns the right edge of a node as a share of the total width. */
 	public double right(int node) {
 		double extent = total(node, Side.BASELINE);
 		return lefts[node] + (factors.length == 1 ? extent : extent + total(node, Side.CANDIDATE)) / whole;
 	}
 
-	/** The share of the width below which nodes are narrow, with nothing below them; 0 if nothing is left out. */
+	/** Returns the share of the width below which the children of a node are omitted, or 0 if nothing is omitted. */
 	public double narrowest() {
 		return narrowest;
 	}
 
-	/** Whether a node is so narrow that what is below it is left out. */
+	/** Returns whether a node is so narrow that its children are omitted. */
 	public boolean isCut(int node) {
 		return narrow.get(node);
 	}
 
-	/** How many nodes are. */
+	/** Returns the number of nodes whose children are omitted. */
 	public int cutCount() {
 		return narrow.cardinality();
 	}
 
-	/** The number of a node's frame in the profile's table, -1 for the root. */
+	/** Returns the index of a node's frame in the frame table of the profile, or -1 for the root. */
 	public int frameNumber(int node) {
 		return frames[node];
 	}
 
-	/** A node's frame, null for the root. */
+	/** Returns the frame of a node, or null for the root. */
 	public Frame frame(int node) {
 		return node == ROOT ? null : graph.profile().frames().frame(frames[node]);
 	}
 
-	/** A node's name, fit to be shown. */
+	/** Returns the name of a node with control characters escaped. */
 	public String name(int node) {
 		return node == ROOT ? Messages.all : names[frames[node]];
 	}
 
-	/** The name of a frame, fit to be shown. */
+	/** Returns the name of a frame with control characters escaped. */
 	public String frameName(int frameNumber) {
 		return names[frameNumber];
 	}
 
-	/** How many different frames there are. */
+	/** Returns the number of distinct frames. */
 	public int frameCount() {
 		return names.length;
 	}
 
 	/**
-	 * Finds the nodes of some frames. A plain loop over arrays: it is soon compiled, also where nothing was searched
-	 * before.
+	 * Finds the nodes of a set of frames. The plain loop over arrays is compiled quickly, even for the first search
+	 * in a process.
 	 *
-	 * @param wanted the frames, by number
-	 * @param found gets the nodes of these frames
-	 * @param outermost gets those of them that are below none of the others
+	 * @param wanted whether to find each frame, by frame index
+	 * @param found receives the nodes of these frames
+	 * @param outermost receives the found nodes that are not below another found node
 	 */
 	void find(boolean[] wanted, BitSet found, BitSet outermost) {
 		int[] frameOf = frames;
@@ -229,31 +229,31 @@ public final class FlameNodes {
 		}
 	}
 
-	/** The recorded weight of all stacks through a node. */
+	/** Returns the recorded weight of all stacks through a node. */
 	public long weight(int node, Side side) {
 		return sum(weightsBefore, node, node + 1, side);
 	}
 
-	/** The scaled weight of all stacks through a node. */
+	/** Returns the scaled weight of all stacks through a node. */
 	public double total(int node, Side side) {
 		return total(node, node + 1, side);
 	}
 
-	/** The scaled weight of all stacks through some nodes of one level. */
+	/** Returns the scaled weight of all stacks through adjacent nodes of one level. */
 	public double total(int start, int end, Side side) {
 		return scaled(sum(weightsBefore, start, end, side), side);
 	}
 
 	/**
-	 * The scaled weight of the events that happened in a node; that they are about an object of some class does not
-	 * matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
-	 * {@link MethodRow} has for it.
+	 * Returns the scaled weight of the events that occurred in the node's own code. The class of an allocated
+	 * object is not code, so its weight is attributed to the allocating frame. The sum over all nodes of a frame
+	 * equals the self weight in {@link MethodRow}.
 	 */
 	public double self(int node, Side side) {
 		return scaled(Math.max(0, selfWeight(node, side)), side);
 	}
 
-	/** The same as recorded; negative if sums overflow. */
+	/** Returns the recorded self weight; negative if sums overflow. */
 	public long selfWeight(int node, Side side) {
 		long total = weight(node, side);
 		long ending = total - sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
@@ -274,37 +274,40 @@ public final class FlameNodes {
 		return ending;
 	}
 
-	/** Whether a node is no code, but the class of the object that events are about. */
+	/** Returns whether a node represents the class of the object that events are about, instead of a method. */
 	public boolean isClass(int node) {
 		return node != ROOT && classes[frames[node]];
 	}
 
-	/** From how many events a node's total comes. */
+	/** Returns the number of events that contribute to the total of a node. */
 	public long samples(int node, Side side) {
 		return samples(node, node + 1, side);
 	}
 
-	/** From how many events the totals of some nodes of one level come. */
+	/** Returns the number of events that contribute to the totals of adjacent nodes of one level. */
 	public long samples(int start, int end, Side side) {
 		return sum(samplesBefore, start, end, side);
 	}
 
-	/** Whether the change of a node may be noise; false where there is no difference. */
+	/** Returns whether the change of a node may be noise; false if the graph does not show a difference. */
 	public boolean isChance(int node) {
 		return chance.isChance(node);
 	}
 
-	/** The change of a node by the forks of both sides; null where they do not show it, or where it is too small to. */
+	/**
+	 * Returns the change of a node across the forks of both sides, or null if the sides do not have several forks
+	 * or if the node is too small to matter.
+	 */
 	public Change forkChange(int node) {
 		return chance.change(node);
 	}
 
-	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */
+	/** Returns the change from baseline to candidate relative to the larger of the two, from -1 (gone) to 1 (new). */
 	public double change(int node) {
 		return FlameGraph.change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
 	}
 
-	/** Whether a node is the other, or is called by it, directly or not. */
+	/** Returns whether a node equals another node or is one of its descendants. */
 	public boolean isWithin(int node, int ancestor) {
 		int at = node;
 		while (at > ancestor) {
@@ -313,7 +316,7 @@ public final class FlameNodes {
 		return at == ancestor;
 	}
 
-	/** The frames from the one below the root to that of a node; empty for the root. */
+	/** Returns the frames from the one below the root to that of a node; empty for the root. */
 	public List<Frame> stack(int node) {
 		List<Frame> stack = new ArrayList<>();
 		for (int at = node; at > ROOT; at = parents[at]) {
@@ -323,7 +326,7 @@ public final class FlameNodes {
 		return stack;
 	}
 
-	/** A side that is not there weighs nothing. */
+	/** Scales a weight. The check for 0 also covers a missing candidate, which has no factor. */
 	private double scaled(long weight, Side side) {
 		return weight == 0 ? 0 : Scale.of(weight, factors[side.ordinal()]);
 	}

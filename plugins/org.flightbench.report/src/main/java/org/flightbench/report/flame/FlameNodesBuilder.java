@@ -15,12 +15,12 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.words.Text;
 
-/** Walks a call tree level by level, once, and writes down what it finds. */
+/** Creates {@link FlameNodes} in a single pass over a call tree, level by level. */
 final class FlameNodesBuilder {
 
 	private static final int ASK_EVERY = 1 << 10;
 	private static final Side[] SIDES = Side.values();
-	/** The names of fewer frames are faster made than asked for from another thread. */
+	/** The number of frames above which their names are computed in another thread. */
 	private static final int MANY_FRAMES = 1 << 12;
 
 	private final FlameGraph graph;
@@ -40,12 +40,15 @@ final class FlameNodesBuilder {
 	private final LongPages[] samplesBefore;
 	private final long[] weightSums;
 	private final long[] sampleSums;
-	/** Of its own: what puts the stacks in order takes much memory, and goes when the nodes are there. */
+	/**
+	 * A private tree instead of the graph's, so that its large table of sorted stacks can be collected once the
+	 * nodes are built.
+	 */
 	private final CallTree tree;
-	/** The nodes of the last level. */
+	/** The last level added so far. */
 	private CallLevel level;
 
-	/** @param narrowest the share of the width below which a node is written down without its children */
+	/** @param narrowest the share of the width below which the children of a node are omitted */
 	FlameNodesBuilder(FlameGraph graph, double narrowest, BooleanSupplier cancelled) {
 		this.graph = graph;
 		this.narrowest = narrowest;
@@ -58,7 +61,7 @@ final class FlameNodesBuilder {
 		tree = new CallTree(graph.profile());
 		CallNode root = tree.root();
 		level = root.level();
-		// the tree has them for the order of its frames
+		// the tree already has the names, because it sorts frames by them
 		int count = graph.profile().frames().size();
 		names = Aside.start(count > MANY_FRAMES, () -> names(tree, count));
 		double extent = graph.extent(root);
@@ -77,7 +80,7 @@ final class FlameNodesBuilder {
 		return new FlameNodes(this);
 	}
 
-	/** Adds the level below; gives the number of nodes of the present one. */
+	/** Adds the next level and returns the number of nodes of the current one. */
 	private int addChildren(int start) {
 		int size = level.size();
 		level = tree.below(level);
@@ -104,7 +107,7 @@ final class FlameNodesBuilder {
 		return size;
 	}
 
-	/** Each begins with the sum of nothing. */
+	/** Creates a column of prefix sums for each side, starting with 0. */
 	private LongPages[] columns() {
 		LongPages[] columns = new LongPages[factors.length];
 		for (int side = 0; side < columns.length; side++) {
@@ -114,7 +117,7 @@ final class FlameNodesBuilder {
 		return columns;
 	}
 
-	/** Adds a node of the level; gives where it ends. */
+	/** Adds a node of the current level and returns its right edge. */
 	private double add(int node, int parent, double left) {
 		frames.add(level.frameNumber(node));
 		parents.add(parent);
@@ -122,7 +125,7 @@ final class FlameNodesBuilder {
 		double extent = 0;
 		for (int column = 0; column < factors.length; column++) {
 			long weight = level.total(node, SIDES[column]);
-			// sums may overflow: their differences are right all the same
+			// sums may overflow, but their differences remain correct
 			weightSums[column] += weight;
 			sampleSums[column] += level.samples(node, SIDES[column]);
 			weightsBefore[column].add(weightSums[column]);
@@ -140,7 +143,7 @@ final class FlameNodesBuilder {
 		return names;
 	}
 
-	/** The names of all frames, fit to be shown. To be asked for once. */
+	/** Returns the names of all frames with control characters escaped. May be called only once. */
 	String[] names() {
 		return names.get();
 	}
@@ -165,7 +168,7 @@ final class FlameNodesBuilder {
 		return childStarts.toArray();
 	}
 
-	/** The nodes that have no children because they are narrow. */
+	/** Returns the nodes whose children are omitted because the nodes are narrow. */
 	BitSet narrow() {
 		return narrow;
 	}
@@ -182,17 +185,17 @@ final class FlameNodesBuilder {
 		return taken(samplesBefore);
 	}
 
-	/** The factors by which the weights of each side are multiplied. */
+	/** Returns the factors by which the weights of each side are multiplied. */
 	double[] factors() {
 		return factors;
 	}
 
-	/** The share of the width below which nodes have no children, 0 if all have theirs. */
+	/** Returns the share of the width below which the children of a node are omitted, or 0 to omit nothing. */
 	double narrowest() {
 		return narrowest;
 	}
 
-	/** The scaled weight of all nodes of a level. */
+	/** Returns the scaled weight of the root, or 1 if it is 0. */
 	double whole() {
 		return whole;
 	}

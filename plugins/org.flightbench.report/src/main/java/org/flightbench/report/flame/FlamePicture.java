@@ -4,15 +4,16 @@ package org.flightbench.report.flame;
 import org.flightbench.base.IntList;
 
 /**
- * The boxes that are seen of a flame graph at some pixels. Neighbors that are too narrow to be drawn become one box, so
- * their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #layOut}, which
- * takes memory only when there are more boxes than ever before; not safe for several threads.
+ * The visible boxes of a flame graph at a given width in pixels. Adjacent nodes that are too narrow to draw are
+ * merged into one box, so the number of boxes depends on the pixels instead of the size of the tree, and no node
+ * disappears. {@link #layOut} reuses the arrays and only allocates memory if it needs more boxes than before. Not
+ * thread-safe.
  */
 public final class FlamePicture {
 
-	/** In pixels; what is narrower is drawn together with its neighbors. */
+	/** The width in pixels below which a node is merged with its neighbors. */
 	public static final double NARROW = 2;
-	/** In pixels; so wide may a box of several nodes become, so that one still sees where there is more. */
+	/** The maximum width in pixels of a box with several nodes. A limit keeps regions with more nodes recognizable. */
 	private static final double WIDEST_TOGETHER = 6;
 
 	private final IntList starts = new IntList();
@@ -24,12 +25,12 @@ public final class FlamePicture {
 	private int width;
 
 	/**
-	 * Finds the boxes.
+	 * Computes the boxes.
 	 *
-	 * @param seen the part of the width
-	 * @param pixels how wide it is drawn
-	 * @param firstLevel the first level that is seen
-	 * @param endLevel the level behind the last that is seen; may be behind the last that there is
+	 * @param seen the visible part of the width
+	 * @param pixels the width of the visible part in pixels
+	 * @param firstLevel the first visible level
+	 * @param endLevel the level after the last visible one; may exceed the number of levels
 	 */
 	public void layOut(FlameNodes shown, FlameWindow seen, int pixels, int firstLevel, int endLevel) {
 		nodes = shown;
@@ -41,7 +42,7 @@ public final class FlamePicture {
 		levels.clear();
 		int first = Math.max(0, firstLevel);
 		int end = Math.min(endLevel, nodes.levels());
-		// a box is as wide as two pixels, but for those that wide ones leave no more
+		// an estimate: most boxes are at least two pixels wide, except in the gaps that wide boxes leave
 		int room = (int) Math.min(nodes.size(), Math.max(0, end - first) * (long) (pixels / NARROW));
 		starts.reserve(room);
 		ends.reserve(room);
@@ -51,37 +52,36 @@ public final class FlamePicture {
 		}
 	}
 
-	/** How many boxes there are. */
+	/** Returns the number of boxes. */
 	public int size() {
 		return starts.size();
 	}
 
-	/** The node of a box, the first if there are several. */
+	/** Returns the first node of a box. */
 	public int node(int box) {
 		return starts.get(box);
 	}
 
-	/** The node behind the last of a box. */
+	/** Returns the index after the last node of a box. */
 	public int nodeEnd(int box) {
 		return ends.get(box);
 	}
 
-	/** Whether a box stands for several nodes, or for one that is too narrow. */
+	/** Returns whether a box represents several nodes. */
 	public boolean isTogether(int box) {
 		return ends.get(box) - starts.get(box) > 1;
 	}
 
-	/** Where a box begins, in pixels; negative if it begins outside. */
+	/** Returns the left edge of a box in pixels; negative if the box starts outside the picture. */
 	public int left(int box) {
 		return pixel(x(starts.get(box)));
 	}
 
-	/** Where a box ends, in pixels, at least one behind its begin; may be outside. */
+	/** Returns the right edge of a box in pixels, at least 1 more than the left edge. It may be outside the picture. */
 	public int right(int box) {
 		return Math.max(left(box) + 1, pixel(xEnd(ends.get(box) - 1)));
 	}
 
-	/** The level of a box. */
 	public int level(int box) {
 		return levels.get(box);
 	}
@@ -96,13 +96,13 @@ public final class FlamePicture {
 		}
 	}
 
-	/** Goes from pixel to pixel, not from node to node. */
+	/** Returns the end of the run of narrow nodes that form one box. Advances by pixels, not by nodes. */
 	private int endOfNarrow(int start, int end) {
 		double limit = x(start) + WIDEST_TOGETHER;
 		int node = start;
 		while (true) {
 			double pixelEnd = Math.floor(x(node)) + 1;
-			// all that begin in this pixel but the last end in it too
+			// all nodes that start in this pixel, except the last, also end in it
 			int last = FlameLookup.firstBeginningAt(nodes, node, end, window.from() + pixelEnd / scale) - 1;
 			if (last > node && !isNarrow(last)) {
 				return last;
@@ -134,7 +134,7 @@ public final class FlamePicture {
 		return (nodes.right(node) - window.from()) * scale;
 	}
 
-	/** Rounds a position to a pixel, within bounds that fit into a number. */
+	/** Rounds a position to a pixel, clamped to 10 pixels beyond the picture to avoid an integer overflow. */
 	private int pixel(double x) {
 		return (int) Math.round(Math.max(-10, Math.min(width + 10, x)));
 	}

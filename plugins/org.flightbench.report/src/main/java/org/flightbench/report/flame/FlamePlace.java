@@ -2,18 +2,21 @@
 package org.flightbench.report.flame;
 
 /**
- * Where one is in a flame graph.
+ * The visible part of a flame graph.
  *
- * @param zoomed the node whose parts are looked at
- * @param window what is seen of the width
- * @param top how many levels are scrolled away
+ * @param zoomed the zoomed node
+ * @param window the visible part of the width
+ * @param top the number of levels scrolled out of view
  */
 public record FlamePlace(int zoomed, FlameWindow window, double top) {
 
-	/** At the root. */
+	/** The whole width with the root at the top. */
 	public static final FlamePlace START = new FlamePlace(FlameNodes.ROOT, FlameWindow.WHOLE, 0);
 
-	/** The same place in other nodes: that of the same frames, or as far up as they are there. */
+	/**
+	 * Maps this place to other nodes by the stack of the zoomed node, or by the longest prefix of that stack that
+	 * the other nodes contain.
+	 */
 	FlamePlace in(FlameNodes other, FlameNodes nodes) {
 		int node = FlameLookup.find(other, nodes.stack(zoomed));
 		if (node == FlameNodes.ROOT && window.isWhole()) {

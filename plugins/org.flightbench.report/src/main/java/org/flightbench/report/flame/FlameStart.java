@@ -8,39 +8,40 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * Where the first look at a flame graph goes: to the benchmark that was recorded, or else past what runs the program
- * and nearly all stacks have in common, to where there is something to see.
+ * The initial zoom of a flame graph. By default it is the recorded benchmark if known, or else the first frame
+ * below the runtime frames that nearly all stacks share.
  *
- * @param className the class of the benchmark, full name; null if it is not known
- * @param method its method, null if it is not known
- * @param stack the frames down to the one that is looked at, empty for the whole; null if that is to be found
+ * @param className the fully qualified name of the benchmark class, or null if unknown
+ * @param method the benchmark method, or null if unknown
+ * @param stack the stack of the zoomed frame from the root, empty to show the whole graph, or null to choose
+ * automatically
  */
 public record FlameStart(String className, String method, List<Frame> stack) {
 
-	/** Where a graph of which nothing is known starts. */
+	/** The default zoom if the benchmark is unknown. */
 	public static final FlameStart USUAL = new FlameStart(null, null, null);
 
-	/** Frames that have this share of all may be skipped: what is beside them hardly counts. */
+	/** The minimum share of the width for a frame to be zoomed into. The rest is negligible. */
 	private static final double NEARLY_ALL = 0.95;
-	/** To leave out fewer levels is not worth hiding what is beside them. */
+	/** The minimum number of levels to skip. Skipping fewer does not justify hiding their siblings. */
 	private static final int LEAST_LEVELS = 3;
 
-	/** At a benchmark. */
+	/** Creates a zoom into a benchmark. */
 	public static FlameStart ofBenchmark(String className, String method) {
 		return new FlameStart(className, method, null);
 	}
 
-	/** At a frame, as where a user is. */
+	/** Creates a zoom into a given frame, such as the one that the user selected. */
 	public static FlameStart at(List<Frame> stack) {
 		return new FlameStart(null, null, List.copyOf(stack));
 	}
 
-	/** Whether somebody went there, so that it is not where graphs start by themselves. */
+	/** Returns whether the zoom was set explicitly instead of being chosen automatically. */
 	public boolean isChosen() {
 		return stack != null;
 	}
 
-	/** The node at which a graph starts; {@link FlameNodes#ROOT} for the whole. Walks over all nodes. */
+	/** Returns the node to zoom into, or {@link FlameNodes#ROOT} to show the whole graph. Visits all nodes. */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {
 			return FlameLookup.find(nodes, stack);
@@ -60,7 +61,10 @@ public record FlameStart(String className, String method, List<Frame> stack) {
 		return frame.className().equals(className) && (frame.methodName().equals(method) || frame.method().isEmpty());
 	}
 
-	/** The first frame of the program, if nearly all stacks have it; or the last one before they part. */
+	/**
+	 * Returns the first frame outside the runtime libraries if nearly all stacks share it, or else the last runtime
+	 * frame that they share. Returns the root if fewer than {@link #LEAST_LEVELS} levels would be skipped.
+	 */
 	private static int belowRuntime(FlameNodes nodes) {
 		int node = FlameNodes.ROOT;
 		int level = 0;

@@ -2,17 +2,17 @@
 package org.flightbench.report.flame;
 
 /**
- * The visible part of a flame graph.
+ * The visible part of a flame graph's width.
  *
- * @param from where it begins, as a share of the width of all
- * @param to where it ends, as a share of the width of all
+ * @param from the left edge as a share of the total width
+ * @param to the right edge as a share of the total width
  */
 public record FlameWindow(double from, double to) {
 
-	/** All. */
+	/** The total width. */
 	public static final FlameWindow WHOLE = new FlameWindow(0, 1);
 
-	/** Nothing is enlarged further than this. */
+	/** The smallest extent of a window, which limits the zoom. */
 	private static final double NARROWEST = 1e-9;
 
 	public FlameWindow {
@@ -21,48 +21,48 @@ public record FlameWindow(double from, double to) {
 		}
 	}
 
-	/** The window that a node fills. */
+	/** Returns the window that a node fills. */
 	public static FlameWindow of(FlameNodes nodes, int node) {
 		double middle = (nodes.left(node) + nodes.right(node)) / 2;
 		return nodes.isEmpty() ? WHOLE : around(middle, nodes.right(node) - nodes.left(node), 0.5);
 	}
 
-	/** How much of the whole it is. */
+	/** Returns the width of the window as a share of the total width. */
 	public double extent() {
 		return to - from;
 	}
 
-	/** Whether all is seen. */
+	/** Returns whether the window covers the total width. */
 	public boolean isWhole() {
 		return from == 0 && to == 1;
 	}
 
-	/** The place at a share of the window's width. */
+	/** Converts a share of the window's width to a position in the total width. */
 	public double place(double share) {
 		return from + share * extent();
 	}
 
 	/**
-	 * Enlarges.
+	 * Returns a zoomed window.
 	 *
-	 * @param factor above 1 to see less, larger
-	 * @param share what stays where it is, as a share of the window's width
+	 * @param factor greater than 1 to zoom in
+	 * @param share the fixed position as a share of the window's width
 	 */
 	public FlameWindow zoomed(double factor, double share) {
 		return around(place(share), extent() / factor, share);
 	}
 
-	/** Moves by a share of its width, as far as there is something. */
+	/** Returns a window moved by a share of its width, within the total width. */
 	public FlameWindow moved(double share) {
 		return around(from + share * extent(), extent(), 0);
 	}
 
-	/** Interpolates between this window and another, for an animation: 0 is this, 1 the other. */
+	/** Interpolates between this window (0) and another one (1) for an animation. */
 	public FlameWindow towards(FlameWindow other, double share) {
 		if (share >= 1) {
 			return other;
 		}
-		// extents change by equal factors in equal times; the eye takes that for even
+		// geometric interpolation of the extent is perceived as constant speed
 		double extent = extent() * Math.pow(other.extent() / extent(), share);
 		double progress = other.extent() == extent()
 				? share
@@ -70,7 +70,7 @@ public record FlameWindow(double from, double to) {
 		return around(from + (other.from - from) * progress, extent, 0);
 	}
 
-	/** A window of some extent in which a place of the whole is at a share of the width, as far as it fits. */
+	/** Returns a window of a given extent with a position at a share of its width, clamped to the total width. */
 	private static FlameWindow around(double place, double extent, double share) {
 		double fitting = Math.max(NARROWEST, Math.min(1, extent));
 		double left = Math.max(0, Math.min(1 - fitting, place - share * fitting));

@@ -14,17 +14,17 @@ import org.flightbench.report.change.ChangeVerdict;
 import org.flightbench.report.change.Replicates;
 
 /**
- * Judges what changed of frames: by forks, all frames together, where each side has several; else by the number of
- * their events.
+ * Tests which frames changed between baseline and candidate. Compares the forks, with all frames tested together,
+ * if each side has several; otherwise compares the numbers of events.
  */
 public final class FrameChanges {
 
-	/** Changes of a frame by less than this share of all do not matter. */
+	/** The smallest change that matters, as a share of the total weight. */
 	private static final double SMALLEST_SHARE = 0.005;
 
 	private FrameChanges() {}
 
-	/** The smallest change of a frame that matters, scaled. */
+	/** Returns the smallest change of a frame that matters, as a scaled weight. */
 	public static double smallest(FlameGraph graph) {
 		double whole = 0;
 		for (Side side : graph.profile().sides()) {
@@ -33,7 +33,10 @@ public final class FrameChanges {
 		return SMALLEST_SHARE * whole;
 	}
 
-	/** The changes of what happened in frames themselves, in their order, of a difference. */
+	/**
+	 * Returns the changes of the self weights of frames, in the order of the frames. The graph must show a
+	 * difference.
+	 */
 	public static List<Change> ofSelves(FlameGraph graph, List<FrameTotals> frames) {
 		List<Change> judged = judged(graph, frames);
 		return LargeObjectBias.hidesDecreases(graph.profile(), graph.scale())
@@ -54,7 +57,7 @@ public final class FrameChanges {
 		return tests.judge();
 	}
 
-	/** The self weights of a frame in the forks of a side. */
+	/** Returns the scaled self weights of a frame in the forks of a side. */
 	public static Replicates selves(Scale scale, FrameTotals frame, Side side) {
 		List<Double> factors = scale.forks().get(side.ordinal());
 		double[] values = new double[factors.size()];
@@ -67,7 +70,7 @@ public final class FrameChanges {
 		return new Replicates(values, events);
 	}
 
-	/** The change of one amount for each side, scaled, by the number of events that it comes from. */
+	/** Returns the change of a scaled weight, tested by the numbers of events. */
 	private static Change byEvents(long baselineEvents, double baseline, long candidateEvents, double candidate) {
 		double p = RateTest.p(baselineEvents, baseline, candidateEvents, candidate);
 		ChangeVerdict changed = candidate > baseline ? ChangeVerdict.MORE : ChangeVerdict.LESS;
@@ -76,7 +79,7 @@ public final class FrameChanges {
 				p < RateTest.LEVEL ? changed : ChangeVerdict.INCONCLUSIVE);
 	}
 
-	/** The changes of all nodes that can matter, by forks; a node without one has null. */
+	/** Returns the changes of all nodes across forks. Elements are null for nodes that are too small to matter. */
 	static Change[] ofNodes(FlameNodes nodes) {
 		double smallest = smallest(nodes.graph());
 		NodeForks forks = new NodeForks(nodes, smallest);

@@ -15,24 +15,25 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.change.ChangeVerdict;
 
 /**
- * Samples of allocation favor large objects, which are allocated outside of a thread's buffer and can each be sampled:
- * an array of 20 KB beside as many bytes of small objects gets nine tenths of the weight, one of 200 KB beside a tenth
- * as much nearly all of it. Where an operation allocates a new array, the sites of small objects therefore seem to
- * allocate less, or nothing. The total is exact: if the array alone accounts for its change, no decrease is certain.
+ * Detects decreases that may be an artifact of allocation sampling. Sampling favors large objects, because they are
+ * allocated outside a TLAB and each of them can be sampled. An array of 20 KB gets nine tenths of the weight if
+ * small objects take the same number of bytes; an array of 200 KB gets nearly all of it if small objects take a
+ * tenth as many. If an operation allocates an additional array, the sites of small objects therefore seem to
+ * allocate less, or nothing. The total is exact: if the array alone explains its change, no decrease is certain.
  */
 public final class LargeObjectBias {
 
-	/** How many times the odds of an array were seen to be sampled, at most: 30 with arrays of 200 KB. */
+	/** The largest observed bias in the odds of sampling an array, measured with arrays of 200 KB. */
 	private static final double MOST_FAVORED = 30;
 
 	private LargeObjectBias() {}
 
 	/**
-	 * Whether new arrays of the candidate account for the change of the total, so that all else may be the same and
-	 * samples that show less of it prove nothing.
+	 * Returns whether additional arrays of the candidate explain the change of the total. In that case, a decrease
+	 * of other samples proves nothing.
 	 *
-	 * @param profile a difference
-	 * @param scale how weights become bytes by operation; of other scales nothing is said
+	 * @param profile a profile with a baseline and a candidate
+	 * @param scale the scale of the weights; the result is false unless it is per operation
 	 */
 	public static boolean hidesDecreases(StackProfile profile, Scale scale) {
 		if (profile.weight() != Weight.BYTES || scale.per() != Scale.Per.OPERATION || profile.sides().size() != 2) {
@@ -56,7 +57,10 @@ public final class LargeObjectBias {
 		return explainedByArrays(arrays.values(), all[0], all[1], samples);
 	}
 
-	/** The class of arrays that a stack allocates, with the method; null of anything else. */
+	/**
+	 * Returns the array class that a stack allocates together with the allocating method, or null if the stack does
+	 * not allocate an array.
+	 */
 	private static String array(StackProfile profile, int stack) {
 		Stacks stacks = profile.stacks();
 		int leaf = stacks.depth(stack) - 1;
@@ -81,13 +85,13 @@ public final class LargeObjectBias {
 		}
 		double change = candidate - baseline;
 		double others = baseline - before;
-		// One more sample of the others than there were, as none does not mean that there are none.
+		// adds the weight of one sample to the other objects, because a count of 0 does not prove their absence
 		double sampledOthers = candidate - sampled + candidate / samples;
 		return sampled > before && change > 0 && others > 0
 				&& sampled / sampledOthers <= MOST_FAVORED * (before + change) / others;
 	}
 
-	/** The change, or an inconclusive one instead of a decrease. */
+	/** Returns the change itself, or an inconclusive one in place of a decrease; null for null. */
 	public static Change withoutDecrease(Change change) {
 		return change != null && change.verdict() == ChangeVerdict.LESS
 				? new Change(change.baseline(), change.candidate(), change.margin(), change.p(),

@@ -4,7 +4,10 @@ package org.flightbench.report.flame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A growing list of large numbers, in pages: growing copies nothing, and takes no more than what is there. */
+/**
+ * A growable list of {@code long} or {@code double} values in pages. Growing copies no values and wastes at most
+ * one page.
+ */
 final class LongPages {
 
 	private static final int PAGE_BITS = 16;
@@ -32,7 +35,7 @@ final class LongPages {
 		return Double.longBitsToDouble(pages.get(index >> PAGE_BITS)[index & PAGE - 1]);
 	}
 
-	/** All of them in one piece; the pages are given up while that is made, so that little is there twice. */
+	/** Returns all values and clears the list. Releases each page as soon as it is copied to limit peak memory. */
 	long[] take() {
 		long[] all = new long[size];
 		for (int page = 0; page < pages.size(); page++) {
@@ -43,7 +46,7 @@ final class LongPages {
 		return all;
 	}
 
-	/** The same as the numbers that were added as such. */
+	/** Returns all values as {@code double} and clears the list. The values must have been added as {@code double}. */
 	double[] takeDoubles() {
 		double[] all = new double[size];
 		for (int page = 0; page < pages.size(); page++) {

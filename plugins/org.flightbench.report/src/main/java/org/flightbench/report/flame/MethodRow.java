@@ -12,20 +12,23 @@ import org.flightbench.report.change.Change;
 import org.flightbench.report.words.Text;
 
 /**
- * The weight of a method, wherever it is called from; or a class, whose objects were allocated. All weights are scaled.
+ * The scaled weights of a method over all its callers.
  *
- * @param frame the method, or the class
- * @param name its name, fit to be shown
- * @param baselineSelf weight of what happened in it
- * @param candidateSelf the same of the candidate, 0 where there is none
- * @param baselineTotal weight of all stacks that it is in
- * @param candidateTotal the same of the candidate, 0 where there is none
- * @param change the change of self, and whether it matters; null where there is no difference
+ * @param frame the frame of the method
+ * @param name the name with control characters escaped
+ * @param baselineSelf the self weight in the baseline
+ * @param candidateSelf the self weight in the candidate, 0 without a candidate
+ * @param baselineTotal the weight of all stacks in the baseline that contain the method
+ * @param candidateTotal the weight of all stacks in the candidate that contain the method, 0 without a candidate
+ * @param change the change of the self weight with its verdict, or null without a candidate
  */
 public record MethodRow(Frame frame, String name, double baselineSelf, double candidateSelf, double baselineTotal,
 		double candidateTotal, Change change) {
 
-	/** All methods of a graph that is not inverted, those in which most happens or changes first. */
+	/**
+	 * Returns all methods of a graph that is not inverted, sorted by descending self weight or, for a difference,
+	 * by the size of its change.
+	 */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()
 				.filter(totals -> totals.frame().kind() != Frame.Kind.CLASS).toList();
@@ -49,17 +52,17 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 				graph.scale().of(totals.total(Side.CANDIDATE), Side.CANDIDATE), change);
 	}
 
-	/** Whether the change of self may be noise; false where there is no difference. */
+	/** Returns whether the change of the self weight may be noise; false without a candidate. */
 	public boolean chance() {
 		return change != null && !change.verdict().isChange();
 	}
 
-	/** The difference of the self weights, or the self weight if there is no difference. */
+	/** Returns the difference of the self weights, candidate minus baseline. */
 	public double selfChange() {
 		return candidateSelf - baselineSelf;
 	}
 
-	/** The change of all stacks that it is in. */
+	/** Returns the difference of the total weights, candidate minus baseline. */
 	public double totalChange() {
 		return candidateTotal - baselineTotal;
 	}

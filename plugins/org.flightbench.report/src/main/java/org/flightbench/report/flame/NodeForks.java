@@ -9,21 +9,21 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.change.Replicates;
 
-/** The weights of nodes in each fork: only of the few that are large enough to matter. */
+/** The weights of nodes in each fork. Covers only the few nodes that are large enough to matter. */
 final class NodeForks {
 
 	private final FlameNodes nodes;
 	private final Stacks stacks;
-	/** Where a wanted node's amounts are, -1 for others. */
+	/** The index of each covered node in the arrays of weights, -1 for other nodes. */
 	private final int[] rows;
-	/** The wanted node of a frame below another, by both numbers. */
+	/** The covered node for a pair of parent node and frame index; see {@link #key}. */
 	private final Map<Long, Integer> children = new HashMap<>();
 	private final Scale scale;
-	/** For each side and fork what each wanted node weighs, as recorded. */
+	/** The recorded weights by side, fork and covered node. */
 	private final long[][][] weights = new long[2][][];
 	private final long[][][] samples = new long[2][][];
 
-	/** @param least nodes that weigh less on both sides are left out, scaled */
+	/** @param least the minimum scaled weight; nodes below it on both sides are not covered */
 	NodeForks(FlameNodes nodes, double least) {
 		this.nodes = nodes;
 		stacks = nodes.graph().profile().stacks();
@@ -69,7 +69,7 @@ final class NodeForks {
 		return rows[node] >= 0;
 	}
 
-	/** The scaled weights of a requested node in the forks of a side. */
+	/** Returns the scaled weights of a covered node in the forks of a side. */
 	Replicates of(int node, Side side) {
 		long[][] ofSide = weights[side.ordinal()];
 		double[] values = new double[ofSide.length];

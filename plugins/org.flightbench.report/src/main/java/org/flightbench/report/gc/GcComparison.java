@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.GcTopic;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.change.Change;
 
-/** Garbage collection that is reported, alone or beside that of a baseline. Immutable. */
+/** The garbage collection of a candidate, alone or compared with a baseline. Immutable. */
 public final class GcComparison {
 
 	private final GcAccount baseline;
@@ -22,10 +22,10 @@ public final class GcComparison {
 	private final GcVerdicts verdicts;
 
 	/**
-	 * A comparison with verdicts, if each side has several runs.
+	 * Creates a comparison. It has verdicts if each side has several runs.
 	 *
-	 * @param baseline null if there is none
-	 * @param candidate what is looked at
+	 * @param baseline the baseline, or null to report the candidate alone
+	 * @param candidate the side to report
 	 */
 	public GcComparison(GcSide baseline, GcSide candidate) {
 		this.baseline = baseline == null ? null : baseline.whole();
@@ -35,42 +35,42 @@ public final class GcComparison {
 				: null;
 	}
 
-	/** The side to compare with; null if there is none. */
+	/** Returns the baseline, or null if there is no baseline. */
 	public GcAccount baseline() {
 		return baseline;
 	}
 
-	/** The side that is looked at. */
+	/** Returns the side that is reported. */
 	public GcAccount candidate() {
 		return candidate;
 	}
 
-	/** Whether each side has several runs, so that there are verdicts. */
+	/** Returns whether each side has several runs, which permits verdicts. */
 	public boolean hasVerdicts() {
 		return verdicts != null;
 	}
 
-	/** The judged change of a measure; null if it is not judged. */
+	/** Returns the tested change of a measure, or null if it was not tested. */
 	public Change change(GcMeasure measure) {
 		return verdicts == null ? null : verdicts.of(measure);
 	}
 
-	/** The judged change of the share of the time that pauses of a cause took; null if it is not judged. */
+	/** Returns the tested change of the share of time in pauses of a cause, or null if it was not tested. */
 	public Change changeOfCause(GcRow row) {
 		return verdicts == null ? null : verdicts.ofCause(row.name());
 	}
 
-	/** The judged change of the share of the time that pauses of a collection took; null if it is not judged. */
+	/** Returns the tested change of the share of time in pauses of a collection, or null if it was not tested. */
 	public Change changeOfCollection(GcRow row) {
 		return verdicts == null ? null : verdicts.ofCollection(row.name());
 	}
 
-	/** Whether there is a baseline. */
+	/** Returns whether the comparison has a baseline. */
 	public boolean isDifference() {
 		return baseline != null;
 	}
 
-	/** The measures, without the promotion rate if it is known on no side. */
+	/** Returns the measures, without the promotion rate if it is unknown on both sides. */
 	public List<GcMeasure> measures() {
 		return Arrays.stream(GcMeasure.values())
 				.filter(measure -> measure != GcMeasure.PROMOTION || isKnown(measure)).toList();
@@ -81,29 +81,32 @@ public final class GcComparison {
 				|| isDifference() && !Double.isNaN(measure.value(baseline));
 	}
 
-	/** Pauses by cause. */
+	/** Returns the pauses by cause. */
 	public List<GcRow> causes() {
 		return GcRow.of(baseline, candidate, GcAccount::causes, GcAccount::isPausesKnown);
 	}
 
-	/** Pauses by what was collected. */
+	/** Returns the pauses by type of collection. */
 	public List<GcRow> collections() {
 		return GcRow.of(baseline, candidate, GcAccount::collections, GcAccount::isPausesKnown);
 	}
 
-	/** Parts of pauses and concurrent phases; none if not recorded. */
+	/** Returns the phases of pauses and the concurrent phases; empty if not recorded. */
 	public List<GcRow> phases() {
 		return GcRow.of(baseline, candidate, GcAccount::phases,
 				account -> !account.phases().isEmpty() || account.pauses().count() == 0);
 	}
 
-	/** Pauses by what failed in them; none of recordings. */
+	/** Returns the pauses by failure, which only logs contain. */
 	public List<GcRow> failures() {
 		return GcRow.of(baseline, candidate, GcAccount::failures,
 				account -> account.isPausesKnown() && isKnown(account, GcTopic.FAILURES));
 	}
 
-	/** Stalls, failures and what else people look for, as far as the collector of either side has it. */
+	/**
+	 * Returns noteworthy events, such as allocation stalls and full collections, for the topics that apply to the
+	 * collector of either side.
+	 */
 	public List<GcRow> findings() {
 		List<GcRow> rows = new ArrayList<>();
 		for (GcTopic topic : GcTopic.values()) {
@@ -124,20 +127,23 @@ public final class GcComparison {
 		return finding == null ? GcGroup.UNKNOWN : finding.sum();
 	}
 
-	/** The threads that waited for memory. */
+	/** Returns the threads that waited for memory. */
 	public List<GcRow> threads() {
 		return GcRow.of(baseline, candidate, account -> account.findings().stream()
 				.flatMap(finding -> finding.threads().stream()).toList(),
 				account -> isKnown(account, GcTopic.ALLOCATION_STALLS) && isKnown(account, GcTopic.PACING));
 	}
 
-	/** Whether a side tells how often something happened: also where its collector does not do it. */
+	/**
+	 * Returns whether the number of events of a topic is known for a side. This includes topics that do not apply
+	 * to its collector.
+	 */
 	private static boolean isKnown(GcAccount account, GcTopic topic) {
 		GcFinding finding = finding(account, topic);
 		return finding == null || finding.sum().isKnown();
 	}
 
-	/** Sentences that say how the numbers are meant, and last what could not be read. */
+	/** Returns sentences about missing data and the meaning of the numbers, followed by warnings. */
 	public List<String> notes() {
 		List<String> notes = new ArrayList<>();
 		if (isDifference()) {

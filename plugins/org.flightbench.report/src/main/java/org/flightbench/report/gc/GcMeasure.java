@@ -11,34 +11,34 @@ import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.words.Numbers;
 
-/** The measures of garbage collection that sides are compared by. */
+/** The measures of garbage collection. */
 public enum GcMeasure {
 	/** The number of pauses. */
 	PAUSES(account -> known(account, account.pauses().count()), value -> Numbers.fixed(value, 0)),
-	/** Pauses in a minute; not known of less than a second. */
+	/** The number of pauses per minute; NaN for runs shorter than one second. */
 	RATE(account -> account.seconds() >= 1
 			? known(account, account.pauses().count()) * 60 / account.seconds()
 			: Double.NaN,
 			value -> Numbers.fixed(value, 1)),
-	/** The time of all pauses, in nanoseconds. */
+	/** The total time of all pauses in nanoseconds. */
 	PAUSED(account -> known(account, account.pauses().nanos()), GcMeasure::time),
-	/** The share of the time that pauses took, 1 for all. */
+	/** The share of time in pauses, from 0 to 1. */
 	SHARE(GcAccount::pauseShare, value -> Numbers.percent(100 * value)),
-	/** The longest pause, in nanoseconds. */
+	/** The duration of the longest pause in nanoseconds. */
 	LONGEST(account -> known(account, account.pauses().longestNanos()), GcMeasure::time),
-	/** The mean use of the heap before collections, in bytes. */
+	/** The mean used heap before collections in bytes. */
 	HEAP_BEFORE(GcAccount::heapBefore, GcMeasure::bytes),
-	/** The mean use of the heap after collections, in bytes. */
+	/** The mean used heap after collections in bytes. */
 	HEAP_AFTER(GcAccount::heapAfter, GcMeasure::bytes),
-	/** Bytes allocated in a second. */
+	/** The allocation rate in bytes per second. */
 	ALLOCATION(GcAccount::allocationRate, GcMeasure::bytesPerSecond),
-	/** Bytes moved to the old generation in a second. */
+	/** The promotion rate to the old generation in bytes per second. */
 	PROMOTION(GcAccount::promotionRate, GcMeasure::bytesPerSecond),
-	/** The most bytes of metaspace in use after a collection. */
+	/** The maximum used metaspace after a collection in bytes. */
 	METASPACE_USED(GcAccount::metaspaceUsed, GcMeasure::bytes),
-	/** The most bytes of metaspace that the virtual machine had from the system. */
+	/** The maximum committed metaspace in bytes. */
 	METASPACE_COMMITTED(GcAccount::metaspaceCommitted, GcMeasure::bytes),
-	/** The use of metaspace, in bytes, that would start a collection. */
+	/** The used metaspace in bytes that would trigger a collection. */
 	METASPACE_THRESHOLD(GcAccount::metaspaceThreshold, GcMeasure::bytes);
 
 	private final ToDoubleFunction<GcAccount> value;
@@ -49,7 +49,7 @@ public enum GcMeasure {
 		this.text = text;
 	}
 
-	/** Its name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return switch (this) {
 			case PAUSES -> Messages.pauses;
@@ -67,23 +67,23 @@ public enum GcMeasure {
 		};
 	}
 
-	/** Its name for programs. */
+	/** Returns the name for machine-readable output. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');
 	}
 
-	/** The value; NaN if not known. */
+	/** Returns the value for a side; NaN if unknown. */
 	public double value(GcAccount account) {
 		return value.applyAsDouble(account);
 	}
 
-	/** The value with its unit; a dash if not known. */
+	/** Returns the value with its unit; a dash if unknown. */
 	public String text(GcAccount account) {
 		double of = value(account);
 		return Double.isNaN(of) ? Numbers.NONE : text.apply(of);
 	}
 
-	/** The change from a baseline with its sign; a dash if either is not known. */
+	/** Returns the change from a baseline with its sign; a dash if either value is unknown or the baseline is 0. */
 	public String change(GcAccount baseline, GcAccount candidate) {
 		double before = value(baseline);
 		return before == 0 ? Numbers.NONE : Numbers.change(100 * (value(candidate) / before - 1));

@@ -26,14 +26,14 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 import org.flightbench.results.compare.verdict.Interval;
 
-/** Writes what garbage collection did. */
+/** Writes reports of garbage collection as text and JSON. */
 public final class GcReport {
 
 	private static final int MOST_PHASES = 15;
 
 	private GcReport() {}
 
-	/** As tables: measures, causes, collections and phases. */
+	/** Writes the measures, the groups and the notes as text. */
 	public static void text(GcComparison gc, TextStyle style, Writer out) throws IOException {
 		if (gc.isDifference()) {
 			line(headline(gc.baseline()), style, out);
@@ -55,7 +55,7 @@ public final class GcReport {
 		out.append(style.shown(Text.visible(text))).append('\n');
 	}
 
-	/** The name of a side, and how long it lasts. */
+	/** Returns the name, the number of runs and the duration of a side. */
 	public static String headline(GcAccount account) {
 		String time = account.seconds() == 0
 				? Numbers.NONE
@@ -65,7 +65,7 @@ public final class GcReport {
 				: Texts.bind(Messages.headline_runs, account.name(), Integer.toString(account.runs()), time);
 	}
 
-	/** The measures of each side, with their changes and verdicts. */
+	/** Returns the table of the measures of each side with their changes and verdicts. */
 	public static Table measures(GcComparison gc) {
 		TableBuilder<GcMeasure> table = new TableBuilder<>();
 		table.column(Messages.measure, Kind.WORD, 0, measure -> Cell.of(measure.label()));
@@ -83,7 +83,8 @@ public final class GcReport {
 	}
 
 	/**
-	 * The change of a measure: over several runs that of the means of the runs, with its interval.
+	 * Returns the change of a measure. With several runs it is the change of their means with its confidence
+	 * interval.
 	 */
 	public static String change(GcComparison gc, GcMeasure measure) {
 		Change judged = gc.change(measure);
@@ -97,7 +98,7 @@ public final class GcReport {
 				Numbers.changeInterval(new Interval(ratio - margin, ratio + margin)));
 	}
 
-	/** The verdict in words, and how many runs agree with a change; a dash if there is none. */
+	/** Returns the verdict with the number of runs that agree with the change; a dash for null. */
 	public static String verdict(Change change) {
 		if (change == null) {
 			return Numbers.NONE;
@@ -108,7 +109,7 @@ public final class GcReport {
 				: change.verdict().label();
 	}
 
-	/** Pauses by cause, collection and failure, and phases: those of which there are any. */
+	/** Returns the nonempty tables of events, threads, causes, collections, failures and phases. */
 	public static List<Table> groups(GcComparison gc) {
 		List<GcRow> phases = gc.phases();
 		return Stream.of(rows(Messages.finding, gc.findings(), gc, null),
@@ -119,7 +120,7 @@ public final class GcReport {
 				.filter(table -> !table.rows().isEmpty()).toList();
 	}
 
-	/** @param judged gives the judged change of a row; null if rows of this kind are not judged */
+	/** @param judged returns the tested change of a row; null if rows of this kind are not tested */
 	private static Table rows(String title, List<GcRow> rows, GcComparison gc, Function<GcRow, Change> judged) {
 		TableBuilder<GcRow> table = new TableBuilder<>();
 		table.column(title, Kind.NAME, 0, row -> Cell.of(row.label()));
@@ -145,7 +146,7 @@ public final class GcReport {
 		return table.build(rows);
 	}
 
-	/** The change of the total of a row with a baseline; a dash if there was none before. */
+	/** Returns the change of a row's total time; a dash if the baseline is 0 or either side is unknown. */
 	public static String change(GcRow row) {
 		return row.baseline().nanos() <= 0 || !row.candidate().isKnown()
 				? Numbers.NONE
@@ -160,19 +161,19 @@ public final class GcReport {
 		return Cell.of(timeText(nanos), nanos);
 	}
 
-	/** How many there are; a dash if not known. */
+	/** Returns the count of a group; a dash if unknown. */
 	public static String countText(GcGroup group) {
 		return group.isKnown() ? Long.toString(group.count()) : Numbers.NONE;
 	}
 
-	/** A time of a group; a dash if not known. */
+	/** Formats a duration of a group; returns a dash for negative values, which are unknown. */
 	public static String timeText(long nanos) {
 		return nanos < 0 ? Numbers.NONE : TimeText.of(nanos);
 	}
 
 	/**
-	 * As JSON: {@code baseline} (null if there is none) and {@code candidate}, with all groups; with several runs on
-	 * each side also {@code verdicts}.
+	 * Writes a JSON object with {@code baseline} (null without a baseline), {@code candidate} and, if each side has
+	 * several runs, {@code verdicts}.
 	 */
 	public static void json(GcComparison gc, Writer out) throws IOException {
 		JsonWriter json = JsonText.writer(out);

@@ -12,19 +12,20 @@ import org.flightbench.recording.gc.GcAccount;
 import org.flightbench.recording.gc.GcGroup;
 
 /**
- * Pauses or phases of one name on both sides.
+ * The pauses, phases or events with the same name on both sides.
  *
- * @param name of them; empty if not known
- * @param baseline null if there is no baseline; {@link GcGroup#UNKNOWN} if it does not tell them
- * @param candidate what is looked at; {@link GcGroup#UNKNOWN} if it does not tell them
+ * @param name the name; empty if unknown
+ * @param baseline the group of the baseline: null without a baseline, {@link GcGroup#UNKNOWN} if its data does not
+ * cover the group
+ * @param candidate the group of the candidate; {@link GcGroup#UNKNOWN} if its data does not cover the group
  */
 public record GcRow(String name, GcGroup baseline, GcGroup candidate) {
 
 	/**
-	 * Groups by name, the longest first.
+	 * Merges the groups of both sides by name, ordered by descending total time.
 	 *
-	 * @param baseline null if there is none
-	 * @param isKnown whether a side without a group has none of it
+	 * @param baseline the baseline, or null
+	 * @param isKnown whether a missing group means that the side has no such events
 	 */
 	static List<GcRow> of(GcAccount baseline, GcAccount candidate, Function<GcAccount, List<GcGroup>> groups,
 			Predicate<GcAccount> isKnown) {
@@ -46,7 +47,7 @@ public record GcRow(String name, GcGroup baseline, GcGroup candidate) {
 		return sorted;
 	}
 
-	/** The name for people. */
+	/** Returns the localized label. */
 	public String label() {
 		return name.isEmpty() ? Messages.unknown : name;
 	}

@@ -3,12 +3,11 @@ package org.flightbench.report.gc;
 
 import org.flightbench.recording.safepoint.GcTopic;
 
-/** The names of topics for people. */
+/** Localized names of topics. */
 public final class GcTopicText {
 
 	private GcTopicText() {}
 
-	/** The name of a topic. */
 	public static String of(GcTopic topic) {
 		return switch (topic) {
 			case ALLOCATION_STALLS -> Messages.topic_allocation_stalls;

@@ -15,12 +15,13 @@ import org.flightbench.report.change.ChangeTests;
 import org.flightbench.report.change.Replicates;
 
 /**
- * Verdicts on garbage collection over several runs a side: each run is a replicate, and the tests are those of
- * {@code diff}. All are judged together. Sums are not judged, as runs need not last equally long: rates and shares are.
+ * The verdicts on garbage collection over several runs on each side. Each run is a replicate. The tests are those
+ * of {@code diff}, with all changes tested together. Rates and shares are tested, but not sums, because runs can
+ * differ in duration.
  */
 final class GcVerdicts {
 
-	/** The threshold follows the use. */
+	/** The measures without verdicts: sums, and the metaspace threshold, which follows the used metaspace. */
 	private static final Set<GcMeasure> NOT_JUDGED = Set.of(GcMeasure.PAUSES, GcMeasure.PAUSED,
 			GcMeasure.METASPACE_THRESHOLD);
 	private static final double NANOS_PER_SECOND = 1e9;
@@ -30,10 +31,11 @@ final class GcVerdicts {
 	private final Map<String, Change> collections = new HashMap<>();
 
 	/**
-	 * Judges them.
+	 * Tests all changes.
 	 *
-	 * @param baseline an account of each run, and of each recording alone for what only these tell
-	 * @param candidate the same of the candidate
+	 * @param baseline an account of each baseline run, and one of each recording for data that only recordings
+	 * contain
+	 * @param candidate the accounts of the candidate
 	 */
 	GcVerdicts(List<GcAccount> baseline, List<GcAccount> candidate, List<GcRow> causeRows,
 			List<GcRow> collectionRows) {
@@ -59,7 +61,7 @@ final class GcVerdicts {
 		}
 	}
 
-	/** Whether both sides have enough runs for verdicts. */
+	/** Returns whether both sides have enough runs for verdicts. */
 	static boolean isPossible(GcAccount baseline, GcAccount candidate) {
 		return baseline != null && baseline.runs() > 1 && candidate.runs() > 1;
 	}
@@ -68,7 +70,7 @@ final class GcVerdicts {
 		if (NOT_JUDGED.contains(measure)) {
 			return Replicates.of();
 		}
-		// a recording alone tells nothing of pauses here
+		// the accounts of recordings have no data about pauses, and their number of runs is 0
 		List<GcAccount> telling = measure == GcMeasure.PROMOTION
 				? runs
 				: runs.stream().filter(run -> run.runs() > 0).toList();
@@ -76,7 +78,7 @@ final class GcVerdicts {
 				measure == GcMeasure.RATE || measure == GcMeasure.SHARE ? GcAccount::pauses : null);
 	}
 
-	/** The share of the time that pauses of a row took in each run. */
+	/** Returns the share of time in the pauses of a row in each run. */
 	private static Replicates shares(List<GcAccount> runs, GcRow row, Function<GcAccount, List<GcGroup>> groups) {
 		Function<GcAccount, GcGroup> group = run -> groups.apply(run).stream()
 				.filter(one -> one.name().equals(row.name())).findFirst().orElse(GcGroup.NONE);
@@ -85,7 +87,10 @@ final class GcVerdicts {
 				: Double.NaN, group);
 	}
 
-	/** @param counted the events that a value comes from; null if it does not come from their number */
+	/**
+	 * @param counted returns the events whose number determines a value; null if the value does not depend on a
+	 * number of events
+	 */
 	private static Replicates replicates(List<GcAccount> runs, ToDoubleFunction<GcAccount> value,
 			Function<GcAccount, GcGroup> counted) {
 		List<GcAccount> known = runs.stream().filter(run -> !Double.isNaN(value.applyAsDouble(run))).toList();
@@ -93,18 +98,18 @@ final class GcVerdicts {
 				counted == null ? null : known.stream().mapToLong(run -> counted.apply(run).count()).toArray());
 	}
 
-	/** The change of a measure; null if it is not judged. */
+	/** Returns the change of a measure, or null if it was not tested. */
 	Change of(GcMeasure measure) {
 		Change change = measures.get(measure);
 		return change.baseline().size() > 1 && change.candidate().size() > 1 ? change : null;
 	}
 
-	/** The change of the share of the time that pauses of a cause took. */
+	/** Returns the change of the share of time in pauses of a cause. */
 	Change ofCause(String name) {
 		return causes.get(name);
 	}
 
-	/** The change of the share of the time that pauses of a collection took. */
+	/** Returns the change of the share of time in pauses of a collection. */
 	Change ofCollection(String name) {
 		return collections.get(name);
 	}

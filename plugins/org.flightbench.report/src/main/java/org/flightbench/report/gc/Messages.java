@@ -3,7 +3,7 @@ package org.flightbench.report.gc;
 
 import org.flightbench.base.Texts;
 
-/** Texts about garbage collection, in the language of the user. */
+/** Localized strings of garbage collection reports. */
 final class Messages {
 
 	public static String allocation;

@@ -4,33 +4,33 @@ package org.flightbench.report.pauses;
 import java.util.function.Supplier;
 
 /**
- * A possible cause of long pauses, and what to try.
+ * A possible cause of long pauses with a suggested remedy.
  *
- * @param pattern what it looks like
- * @param pointsTo what points to it, and what is known of the machine then; in sentences
- * @param remedy what to try, one or two sentences
- * @param pauses how many pauses look like it
- * @param longest index of the longest of them
+ * @param pattern the pattern of the pauses
+ * @param pointsTo the evidence for the cause and the known state of the machine, in sentences
+ * @param remedy the suggested remedy, one or two sentences
+ * @param pauses the number of pauses with this pattern
+ * @param longest the index of the longest of these pauses
  */
 public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses, int longest) {
 
-	/** The patterns of pauses. */
+	/** A pattern of long pauses. */
 	public enum Pattern {
-		/** A thread stuck in a page fault of a memory-mapped file. */
+		/** A thread was blocked by a page fault of a memory-mapped file. */
 		MEMORY_MAPPED_IO(() -> Messages.pattern_mapped),
-		/** A loop without a safepoint poll. */
+		/** A thread ran a loop without a safepoint poll. */
 		COUNTED_LOOP(() -> Messages.pattern_countedLoop),
-		/** A copy of much memory at once. */
+		/** A thread copied a large block of memory. */
 		ARRAY_COPY(() -> Messages.pattern_arrayCopy),
-		/** Threads in JNI critical sections. */
+		/** Threads were in JNI critical sections. */
 		JNI_CRITICAL(() -> Messages.pattern_jniCritical),
-		/** There are so many threads that stopping all takes long. */
+		/** Stopping all threads took long because of their number. */
 		MANY_THREADS(() -> Messages.pattern_manyThreads),
-		/** Memory that had to come back from disk. */
+		/** Memory had to be read back from swap space. */
 		SWAPPING(() -> Messages.pattern_swapping),
-		/** Threads that did not get a processor. */
+		/** Threads had to wait for a processor. */
 		CPU_STARVATION(() -> Messages.pattern_cpuStarvation),
-		/** Nothing that is known accounts for it. */
+		/** No known cause explains the pause. */
 		UNEXPLAINED(() -> Messages.pattern_unexplained);
 
 		private final Supplier<String> label;
@@ -39,7 +39,7 @@ public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses
 			this.label = label;
 		}
 
-		/** Its name for people. */
+		/** Returns the localized name. */
 		public String label() {
 			return label.get();
 		}

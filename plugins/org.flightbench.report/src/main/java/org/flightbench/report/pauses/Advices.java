@@ -19,7 +19,7 @@ import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.Advice.Pattern;
 
-/** Looks for patterns in long pauses. */
+/** Finds patterns in long pauses. */
 public final class Advices {
 
 	private static final long LONG = 10_000_000;
@@ -27,7 +27,7 @@ public final class Advices {
 	private static final int MANY = 500;
 	private static final Set<String> COPIES = Set.of("arraycopy", "copyOf", "copyOfRange", "fill", "copyMemory",
 			"copyMemory0", "setMemory", "setMemory0", "clone", "bulkTransfer");
-	/** Operations that do next to nothing themselves. */
+	/** Operations that do almost no work. */
 	private static final Set<String> EMPTY = Set.of("Cleanup", "ICBufferFull", "None", "no vm operation",
 			"ForceSafepoint", "EnableBiasedLocking", "RevokeBias", "JFRCheckpoint", "JFRSafepointClear",
 			"JFRSafepointWrite", "Halt");
@@ -39,7 +39,10 @@ public final class Advices {
 		this.timeline = timeline;
 	}
 
-	/** The advice for a timeline, that about the longest pauses first; empty if no long pause looks like anything. */
+	/**
+	 * Returns the advice for a timeline, ordered by descending duration of its longest pause; empty if no long
+	 * pause matches a pattern.
+	 */
 	public static List<Advice> of(PauseTimeline timeline) {
 		return new Advices(timeline).advices();
 	}
@@ -88,7 +91,7 @@ public final class Advices {
 		}
 	}
 
-	/** The pattern of a pause with almost nothing to do. */
+	/** Returns the pattern of a pause that had almost no work to do. */
 	private static Pattern withoutWork(MachineEvidence machine) {
 		return machine.isStarved()
 				? Pattern.CPU_STARVATION
@@ -99,7 +102,7 @@ public final class Advices {
 		found.computeIfAbsent(pattern, key -> new ArrayList<>()).add(pause.index());
 	}
 
-	/** The pattern of the late threads of a pause, null if there is none. */
+	/** Returns the pattern indicated by the late threads of a pause, or null if none matches. */
 	private static Pattern late(Pause pause) {
 		Pattern pattern = null;
 		for (LateThread thread : pause.lateThreads()) {

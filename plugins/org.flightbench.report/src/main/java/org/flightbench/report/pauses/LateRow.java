@@ -13,18 +13,18 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * A thread that others waited for, in a table.
+ * A table row for a late thread.
  *
- * @param side 0 for the only timeline or the baseline, 1 for the candidate
- * @param worst the thread as it was late for the longest time to safepoint
- * @param pause index of the pause that was
- * @param nanos how long that time to safepoint was
- * @param pauses how many pauses it was late for
- * @param totalNanos their times to safepoint together
+ * @param side 0 for a single timeline or the baseline, 1 for the candidate
+ * @param worst the thread in the pause with the longest time to safepoint
+ * @param pause the index of that pause
+ * @param nanos the time to safepoint of that pause in nanoseconds
+ * @param pauses the number of pauses for which the thread was late
+ * @param totalNanos the sum of their times to safepoint in nanoseconds
  */
 public record LateRow(int side, LateThread worst, int pause, long nanos, int pauses, long totalNanos) {
 
-	/** The late threads of some timelines, those that others waited for longest first. */
+	/** Returns the late threads of timelines, ordered by descending total time to safepoint. */
 	public static List<LateRow> of(List<PauseTimeline> timelines) {
 		List<LateRow> rows = new ArrayList<>();
 		for (int side = 0; side < timelines.size(); side++) {

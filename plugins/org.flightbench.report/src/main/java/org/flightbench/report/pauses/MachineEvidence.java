@@ -12,12 +12,15 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Numbers;
 
-/** The state of the machine around a pause: whether processors or memory were short. */
+/** The state of the machine around a pause: whether processors or memory were scarce. */
 final class MachineEvidence {
 
 	private static final double BUSY = 0.95;
 	private static final double IDLE = 0.7;
-	/** The share of memory that counts as gone: swapped out and not returned. */
+	/**
+	 * The fraction of the peak resident set size below which the current size is mentioned, because part of the
+	 * memory may be swapped out.
+	 */
 	private static final double GONE = 0.9;
 	private static final double GIGABYTE = 1e9;
 
@@ -31,22 +34,22 @@ final class MachineEvidence {
 		at = pause.startNanos();
 	}
 
-	/** Whether processors were short: the machine was busy, or the container was held back. */
+	/** Returns whether processors were scarce: the machine was busy, or the container was throttled. */
 	boolean isStarved() {
 		return value(Kind.MACHINE_LOAD) >= BUSY || machine.growth(Kind.THROTTLED_NANOS, at) > 0;
 	}
 
-	/** Whether it is known that there were processors to spare. */
+	/** Returns whether processors are known to have been available. */
 	boolean hasProcessorsToSpare() {
 		return value(Kind.MACHINE_LOAD) < IDLE && !(machine.growth(Kind.THROTTLED_NANOS, at) > 0);
 	}
 
-	/** Whether it is known that nothing was swapped out. */
+	/** Returns whether swap space is known to have been unused. */
 	boolean isWithoutSwap() {
 		return value(Kind.SWAP_USED) == 0;
 	}
 
-	/** The state of the processors, in sentences. */
+	/** Describes the state of the processors in sentences. */
 	String processors() {
 		List<String> known = new ArrayList<>();
 		double load = value(Kind.MACHINE_LOAD);
@@ -69,7 +72,7 @@ final class MachineEvidence {
 		return String.join(" ", known);
 	}
 
-	/** The state of the memory, in sentences. */
+	/** Describes the state of the memory in sentences. */
 	String memory() {
 		List<String> known = new ArrayList<>();
 		double swap = value(Kind.SWAP);

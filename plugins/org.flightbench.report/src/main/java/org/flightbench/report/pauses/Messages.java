@@ -3,7 +3,7 @@ package org.flightbench.report.pauses;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about pauses, in the language of the user. */
+/** Localized strings of pause reports. */
 final class Messages {
 
 	public static String advice_arrayCopy;

@@ -12,36 +12,36 @@ import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /**
- * The effect of a change on pauses: one or several runs of the baseline against one or several of the candidate.
+ * The differences in pauses between one or several runs each of a baseline and a candidate.
  *
- * @param baseline statistics of the baseline's first run
- * @param candidate statistics of the candidate's first run
- * @param operations of the first runs, those that stopped either for longest first
- * @param verdicts on all runs
+ * @param baseline the statistics of the first baseline run
+ * @param candidate the statistics of the first candidate run
+ * @param operations the VM operations of the first runs, ordered by descending total time
+ * @param verdicts the verdicts on all runs
  */
 public record PauseComparison(PauseStatistics baseline, PauseStatistics candidate, List<Row> operations,
 		List<PauseVerdict> verdicts) {
 
 	/**
-	 * An operation on both sides.
+	 * A VM operation on both sides.
 	 *
-	 * @param operation its name
-	 * @param baseline null if the baseline was never stopped for it
-	 * @param candidate null if the candidate was never stopped for it
+	 * @param operation the name of the operation
+	 * @param baseline the statistics of the baseline, or null if the operation does not occur in it
+	 * @param candidate the statistics of the candidate, or null if the operation does not occur in it
 	 */
 	public record Row(String operation, OperationStatistics baseline, OperationStatistics candidate) {
 
-		/** How often; 0 if never. */
+		/** Returns the number of pauses on a side; 0 for null. */
 		public long count(OperationStatistics side) {
 			return side == null ? 0 : side.totals().count();
 		}
 
-		/** All together. */
+		/** Returns the total duration of the pauses on a side in nanoseconds; 0 for null. */
 		public long totalNanos(OperationStatistics side) {
 			return side == null ? 0 : side.totals().totalNanos();
 		}
 
-		/** The longest; 0 if never. */
+		/** Returns the duration of the longest pause on a side in nanoseconds; 0 for null. */
 		public long longestNanos(OperationStatistics side) {
 			return side == null ? 0 : side.totals().longestNanos();
 		}
@@ -52,7 +52,7 @@ public record PauseComparison(PauseStatistics baseline, PauseStatistics candidat
 		verdicts = List.copyOf(verdicts);
 	}
 
-	/** Compares runs; at least one on each side. */
+	/** Compares runs. Each side must have at least one. */
 	public static PauseComparison of(List<PauseTimeline> baseline, List<PauseTimeline> candidate) {
 		List<PauseStatistics> below = baseline.stream().map(PauseStatistics::of).toList();
 		List<PauseStatistics> above = candidate.stream().map(PauseStatistics::of).toList();

@@ -6,19 +6,19 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.recording.safepoint.statistics.Distribution;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
-/** In what respect pauses of several runs are compared. */
+/** The measures by which the pauses of runs are compared. */
 public enum PauseMeasure {
-	/** The longest pause, in milliseconds. */
+	/** The duration of the longest pause in milliseconds. */
 	LONGEST("longest pause", () -> Messages.measure_longest, statistics -> longest(statistics.totals())),
-	/** The longest time to safepoint, in milliseconds. */
+	/** The longest time to safepoint in milliseconds. */
 	LONGEST_TO_SAFEPOINT("longest time to safepoint", () -> Messages.measure_longestToSafepoint,
 			statistics -> longest(statistics.timesToSafepoint())),
-	/** How long 99 % of the pauses take at most, in milliseconds. */
+	/** The 99th percentile of the pause durations in milliseconds. */
 	P99("pause, 99th percentile", () -> Messages.measure_p99,
 			statistics -> statistics.totals().count() == 0
 					? Double.NaN
 					: Math.max(0, millis(statistics.totals().percentileNanos(99)))),
-	/** How long the program is stopped, in milliseconds per second. */
+	/** The time during which the program was stopped, in milliseconds per second. */
 	STOPPED("time stopped per second", () -> Messages.measure_stopped, statistics -> 1000 * statistics.stoppedShare());
 
 	private final String key;
@@ -31,17 +31,17 @@ public enum PauseMeasure {
 		this.value = value;
 	}
 
-	/** Its name in JSON. */
+	/** Returns the name in JSON. */
 	public String key() {
 		return key;
 	}
 
-	/** Its name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return label.get();
 	}
 
-	/** The value of a run; NaN if it is not known. */
+	/** Returns the value for a run, or NaN if it is unknown. */
 	double of(PauseStatistics statistics) {
 		return value.applyAsDouble(statistics);
 	}

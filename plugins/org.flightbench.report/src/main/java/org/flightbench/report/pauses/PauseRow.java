@@ -13,40 +13,39 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 
 /**
- * A pause in a table.
+ * A table row for a pause.
  *
- * @param side 0 for the only timeline or the baseline, 1 for the candidate
+ * @param side 0 for a single timeline or the baseline, 1 for the candidate
  * @param pause the pause
- * @param number its number for people, from 1
+ * @param number the displayed number, starting at 1
  */
 public record PauseRow(int side, Pause pause, int number) {
 
-	/** The longest pauses first; of equally long ones, the earlier. */
+	/** Orders rows by descending duration, then by side and time. */
 	public static final Comparator<PauseRow> LONGEST_FIRST = Comparator
 			.comparingLong((PauseRow row) -> row.pause().totalNanos()).reversed()
 			.thenComparingInt(PauseRow::side).thenComparingInt(row -> row.pause().index());
 
-	/** The late threads, or nothing. */
+	/** Returns the distinct names of the late threads separated by commas; empty if no thread was late. */
 	public String lateThreads() {
 		return pause.lateThreads().stream().map(LateThread::name).distinct().collect(Collectors.joining(", "));
 	}
 
-	/** Whether its operation or the name of a late thread contains a text. */
+	/** Returns whether the operation or the name of a late thread contains a text, ignoring case. */
 	public boolean matches(String text) {
 		String wanted = text.toLowerCase(Locale.ROOT);
 		return pause.operationName().toLowerCase(Locale.ROOT).contains(wanted)
 				|| lateThreads().toLowerCase(Locale.ROOT).contains(wanted);
 	}
 
-	/** A pause of a timeline. */
 	public static PauseRow of(int side, PauseTimeline timeline, int index) {
 		return new PauseRow(side, timeline.pauses().get(index), timeline.pauses().number(index));
 	}
 
 	/**
-	 * The longest pauses of some timelines, the longest first.
+	 * Returns the longest pauses of timelines, longest first.
 	 *
-	 * @param most how many at most
+	 * @param most the maximum number of pauses
 	 */
 	public static List<PauseRow> longest(List<PauseTimeline> timelines, int most) {
 		List<PauseRow> rows = new ArrayList<>();

@@ -14,19 +14,22 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.TimeText;
 
-/** Describes a pause in full sentences. */
+/** Describes pauses in sentences. */
 public final class PauseSentences {
 
 	private static final double SECOND = 1e9;
 
 	private PauseSentences() {}
 
-	/** Explains a pause: when and why, its phases, and which threads were late. */
+	/**
+	 * Describes a pause: its time and operation, its phases, and the late threads. Times are relative to the origin
+	 * of the timeline.
+	 */
 	public static List<String> of(PauseTimeline timeline, Pause pause) {
 		return of(timeline, pause, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** Explains a pause, whose times are written in some way. */
+	/** Describes a pause with times in a given format. */
 	public static List<String> of(PauseTimeline timeline, Pause pause, PauseTimes times) {
 		List<String> sentences = new ArrayList<>();
 		sentences.add(Texts.bind(pause.operation() == null ? Messages.pause_stopped_unknown : Messages.pause_stopped,
@@ -40,7 +43,7 @@ public final class PauseSentences {
 		return sentences;
 	}
 
-	/** The evidence against a thread. */
+	/** Describes the evidence that a thread was late. */
 	public static String late(LateThread thread) {
 		String evidence = thread.evidence().sentence();
 		if (thread.stack().isEmpty()) {
@@ -51,13 +54,20 @@ public final class PauseSentences {
 				thread.name(), evidence, thread.detail(), top(thread));
 	}
 
-	/** The first frame that is not the JDK's own, which says more. */
+	/**
+	 * Returns the first frame outside the JDK, which is usually more informative, or the top frame if all are in
+	 * the JDK.
+	 */
 	private static String top(LateThread thread) {
 		return thread.stack().stream().filter(frame -> !frame.className().matches("(java|jdk|sun)\\..*")).findFirst()
 				.orElse(thread.stack().get(0)).name();
 	}
 
-	/** A time since the origin in seconds, with as many digits as distinguish pauses. */
+	/**
+	 * Formats a time in seconds with microsecond precision, which distinguishes pauses.
+	 *
+	 * @param nanos the nanoseconds since the origin
+	 */
 	public static String time(long nanos) {
 		return String.format(Locale.ROOT, "%,.6f s", nanos / SECOND);
 	}
@@ -104,7 +114,7 @@ public final class PauseSentences {
 		}
 	}
 
-	/** The phase that took most of a pause, null if none is known. */
+	/** Returns the longest phase of a pause, or null if no phase is known. */
 	public static PausePhase longestPhase(Pause pause) {
 		PausePhase longest = null;
 		for (PausePhase phase : PausePhase.values()) {

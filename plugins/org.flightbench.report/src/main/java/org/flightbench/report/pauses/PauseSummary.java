@@ -11,12 +11,12 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Summarizes the pauses of a timeline in a sentence. */
+/** Summarizes pauses in a sentence. */
 public final class PauseSummary {
 
 	private PauseSummary() {}
 
-	/** The totals of the pauses. */
+	/** Summarizes the number, the total duration and the longest of the pauses. */
 	public static String of(PauseTimeline timeline, PauseStatistics statistics) {
 		long count = statistics.totals().count();
 		if (count == 0) {
@@ -34,7 +34,11 @@ public final class PauseSummary {
 				Numbers.percent(statistics.stoppedShare() * 100), operation, longest);
 	}
 
-	/** The change from a baseline to a candidate. */
+	/**
+	 * Summarizes the change from a baseline to a candidate.
+	 *
+	 * @param statistics the statistics of the baseline and of the candidate, in this order
+	 */
 	public static String change(List<PauseStatistics> statistics) {
 		PauseStatistics before = statistics.get(0);
 		PauseStatistics after = statistics.get(1);

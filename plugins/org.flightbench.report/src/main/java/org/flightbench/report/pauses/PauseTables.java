@@ -19,14 +19,14 @@ import org.flightbench.report.output.Table.Kind;
 import org.flightbench.report.output.Table.Tone;
 import org.flightbench.report.words.Numbers;
 
-/** The tables of reports about pauses. */
+/** The tables of pause reports. */
 public final class PauseTables {
 
 	private static final int MOST = 20;
 
 	private PauseTables() {}
 
-	/** The operations of one run. */
+	/** Returns the table of a run's VM operations. */
 	public static Table operations(PauseStatistics statistics) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (OperationStatistics operation : statistics.byOperation()) {
@@ -44,7 +44,7 @@ public final class PauseTables {
 				new Column(Messages.column_longestToSafepoint, Kind.NUMBER, 1)), rows);
 	}
 
-	/** The operations of two runs with their changes. */
+	/** Returns the table of the VM operations of two runs with their changes. */
 	public static Table comparison(PauseComparison comparison) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (PauseComparison.Row row : comparison.operations()) {
@@ -65,7 +65,7 @@ public final class PauseTables {
 				new Column(Messages.column_change, Kind.NUMBER, 2)), rows);
 	}
 
-	/** The verdicts on two sides. */
+	/** Returns the table of the verdicts. */
 	public static Table verdicts(PauseComparison comparison) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (PauseVerdict verdict : comparison.verdicts()) {
@@ -86,7 +86,7 @@ public final class PauseTables {
 				new Column(Messages.column_verdict, Kind.WORD, 0)), rows);
 	}
 
-	/** The longest pauses that are to be listed, the longest first. */
+	/** Returns the table of the longest pauses of the first run, longest first. */
 	public static Table longest(PausesInput input) {
 		PauseTimeline run = input.run();
 		List<List<Cell>> rows = new ArrayList<>();
@@ -107,14 +107,14 @@ public final class PauseTables {
 				rows);
 	}
 
-	/** The title of a column of when pauses of some timelines started. */
+	/** Returns the title of a column with start times of pauses. */
 	public static String startTitle(List<PauseTimeline> timelines) {
 		return timelines.stream().allMatch(timeline -> timeline.origin() == PauseTimeline.Origin.JVM_START)
 				? Messages.column_sinceJvmStart
 				: Messages.column_sinceStart;
 	}
 
-	/** The pauses in the table of the longest ones. */
+	/** Returns the pauses in the table of the longest ones, longest first. */
 	public static List<Pause> longestPauses(PausesInput input) {
 		PauseTimeline run = input.run();
 		PriorityQueue<Integer> rows = new PriorityQueue<>(Comparator.comparingLong(run.pauses()::totalNanos));

@@ -15,12 +15,13 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The times of pauses and events as people read them: since the origin of their timeline or recording, or as times of
- * day. A timeline without dates has the former only. A timeline has one offset from UTC, that of its origin.
+ * A format for the times of pauses and events: relative to the origin of their timeline or recording, or as times
+ * of day. Timelines without dates always use relative times. All times of a timeline have the UTC offset of its
+ * origin.
  */
 public final class PauseTimes {
 
-	/** Times since the origin, as on the command line. */
+	/** The format for times relative to the origin, as on the command line. */
 	public static final PauseTimes SINCE_ORIGIN = new PauseTimes(null);
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSS", Locale.ROOT);
@@ -33,43 +34,61 @@ public final class PauseTimes {
 		this.zone = zone;
 	}
 
-	/** Times of day in a time zone. */
+	/** Returns a format for times of day in a time zone. */
 	public static PauseTimes ofDay(ZoneId zone) {
 		return new PauseTimes(zone);
 	}
 
-	/** Whether a timeline has times of day. */
+	/** Returns whether times of a timeline are formatted as times of day. */
 	public boolean isOfDay(PauseTimeline timeline) {
 		return zone != null && timeline.isDated();
 	}
 
-	/** Whether something that began at a time has times of day. */
+	/**
+	 * Returns whether times of a recording are formatted as times of day.
+	 *
+	 * @param originEpochNanos the origin in nanoseconds since 1970, or 0 if unknown
+	 */
 	public boolean isOfDay(long originEpochNanos) {
 		return zone != null && originEpochNanos > 0;
 	}
 
-	/** A time of a timeline, in nanoseconds since its origin, to the microsecond. */
+	/**
+	 * Formats a time of a timeline with microsecond precision.
+	 *
+	 * @param nanos the nanoseconds since the origin of the timeline
+	 */
 	public String of(PauseTimeline timeline, long nanos) {
 		return isOfDay(timeline) ? ofDay(timeline.originEpochNanos(), nanos) : PauseSentences.time(nanos);
 	}
 
-	/** The time of day so many nanoseconds after a time since 1970, to the microsecond. */
+	/**
+	 * Formats a time of day with microsecond precision.
+	 *
+	 * @param originEpochNanos the origin in nanoseconds since 1970
+	 * @param nanos the nanoseconds since the origin
+	 */
 	public String ofDay(long originEpochNanos, long nanos) {
 		return TIME.format(instant(originEpochNanos + nanos).atOffset(offset(originEpochNanos)));
 	}
 
-	/** The words after a time or a range of time: what it is relative to, or its date. */
+	/** Returns the words that follow a time or a range of times: its reference point, or its date. */
 	public String suffix(PauseTimeline timeline, long nanos) {
 		return isOfDay(timeline) ? date(timeline.originEpochNanos(), nanos) : timeline.origin().label();
 	}
 
-	/** The words for the date so many nanoseconds after a time since 1970. */
+	/**
+	 * Returns the words for the date of a time.
+	 *
+	 * @param originEpochNanos the origin in nanoseconds since 1970
+	 * @param nanos the nanoseconds since the origin
+	 */
 	public String date(long originEpochNanos, long nanos) {
 		return Texts.bind(Messages.times_date,
 				instant(originEpochNanos + nanos).atOffset(offset(originEpochNanos)).toLocalDate());
 	}
 
-	/** The title of a column of when pauses of some timelines started. */
+	/** Returns the title of a column with start times of pauses. */
 	public String startTitle(List<PauseTimeline> timelines) {
 		return timelines.stream().allMatch(this::isOfDay)
 				? Messages.column_startTime
@@ -77,9 +96,11 @@ public final class PauseTimes {
 	}
 
 	/**
-	 * How long after a time since 1970 a time of day was, in nanoseconds; 0 for one just before it.
+	 * Returns the nanoseconds from an origin to the next occurrence of a time of day. Returns 0 for a time in the
+	 * twelve hours before the origin.
 	 *
-	 * @return null if a text is no time of day, or these are not told
+	 * @param originEpochNanos the origin in nanoseconds since 1970
+	 * @return null if the text is not a time of day, or if this format does not use times of day
 	 */
 	public Long sinceOrigin(long originEpochNanos, String text) {
 		if (!isOfDay(originEpochNanos) || !OF_DAY.matcher(text.strip()).matches()) {
@@ -94,7 +115,11 @@ public final class PauseTimes {
 		}
 	}
 
-	/** The nanoseconds from midnight to a time since 1970. */
+	/**
+	 * Returns the nanoseconds from midnight to an origin.
+	 *
+	 * @param originEpochNanos the origin in nanoseconds since 1970
+	 */
 	public long originOfDayNanos(long originEpochNanos) {
 		long local = originEpochNanos + offset(originEpochNanos).getTotalSeconds() * 1_000_000_000L;
 		return Math.floorMod(local, DAY_NANOS);

@@ -24,17 +24,19 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Whether pauses really changed in one respect, by the same statistics as scores: each run is a replicate.
+ * The verdict on the change of a pause measure. Uses the same statistics as benchmark scores, with each run as a
+ * replicate.
  *
- * @param measure what is compared
- * @param baseline the baseline's mean over its runs, in milliseconds, or in milliseconds stopped per second
- * @param candidate the candidate's
- * @param verdict what to make of it
- * @param reason why, one sentence
+ * @param measure the measure
+ * @param baseline the mean of the baseline runs, in milliseconds or in milliseconds stopped per second; NaN if
+ * unknown
+ * @param candidate the mean of the candidate runs in the same unit; NaN if unknown
+ * @param verdict the verdict
+ * @param reason the reason for the verdict, one sentence
  */
 public record PauseVerdict(PauseMeasure measure, double baseline, double candidate, Verdict verdict, String reason) {
 
-	/** The verdicts on runs; at least one on each side. */
+	/** Returns the verdicts on all measures. Each side must have at least one run. */
 	static List<PauseVerdict> of(List<PauseStatistics> baseline, List<PauseStatistics> candidate) {
 		List<PauseVerdict> verdicts = new ArrayList<>();
 		if (Math.min(baseline.size(), candidate.size()) < 2) {
@@ -62,7 +64,7 @@ public record PauseVerdict(PauseMeasure measure, double baseline, double candida
 		return verdicts;
 	}
 
-	/** NaN if it is not known of a run. */
+	/** Returns the mean of a measure, or NaN if the value of any run is unknown. */
 	private static double mean(List<PauseStatistics> runs, PauseMeasure measure) {
 		return runs.stream().mapToDouble(measure::of).average().orElse(Double.NaN);
 	}

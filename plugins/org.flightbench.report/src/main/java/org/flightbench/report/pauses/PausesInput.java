@@ -7,11 +7,11 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * The input of a report of pauses.
+ * The input of a pause report.
  *
- * @param runs the run to report on; with a baseline there may be several
- * @param baseline the runs to compare with; empty if there is nothing to compare
- * @param minNanos pauses shorter than this are counted, but not listed
+ * @param runs the runs to report on; only a comparison may have several
+ * @param baseline the runs to compare with; empty without a comparison
+ * @param minNanos the minimum duration of listed pauses in nanoseconds; shorter ones are counted but not listed
  */
 public record PausesInput(List<PauseTimeline> runs, List<PauseTimeline> baseline, long minNanos) {
 
@@ -20,17 +20,17 @@ public record PausesInput(List<PauseTimeline> runs, List<PauseTimeline> baseline
 		baseline = List.copyOf(baseline);
 	}
 
-	/** The first run. */
+	/** Returns the first run. */
 	public PauseTimeline run() {
 		return runs.get(0);
 	}
 
-	/** Whether there is something to compare with. */
+	/** Returns whether the runs are compared with a baseline. */
 	public boolean isComparison() {
 		return !baseline.isEmpty();
 	}
 
-	/** Whether a pause is long enough to be listed. */
+	/** Returns whether a pause is long enough to be listed. */
 	public boolean isListed(Pause pause) {
 		return pause.totalNanos() >= minNanos;
 	}

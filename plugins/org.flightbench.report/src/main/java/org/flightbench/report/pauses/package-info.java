@@ -1,5 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/**
- * Pauses of a program to look at and to read: the timeline as marks at pixels, sentences about a pause, and reports.
- */
+/** Pauses of a program: tables, sentences, verdicts and advice. Subpackages contain the timeline and the reports. */
 package org.flightbench.report.pauses;

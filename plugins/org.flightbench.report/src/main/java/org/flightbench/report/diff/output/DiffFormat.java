@@ -8,18 +8,18 @@ import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
-/** The formats of comparisons of recordings. */
+/** The output formats of recording comparisons. */
 public enum DiffFormat implements OutputFormat {
-	/** For people at a terminal. */
+	/** Plain text for a terminal. */
 	TEXT,
-	/** For GitHub and its like. */
+	/** GitHub Flavored Markdown. */
 	MARKDOWN,
-	/** A page that needs nothing else. */
+	/** A self-contained page. */
 	HTML,
-	/** For programs. */
+	/** Machine-readable output. */
 	JSON;
 
-	/** Writes a report; the style counts for text only. */
+	/** Writes a report. The style affects text output only. */
 	public void write(RecordingDiff diff, TextStyle style, Writer out) throws IOException {
 		switch (this) {
 			case TEXT -> new DiffText(diff, style, out).write();

@@ -11,7 +11,7 @@ import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.SectionDiff;
 import org.flightbench.report.output.Html;
 
-/** A comparison of recordings as a page. */
+/** Writes a recording comparison as an HTML page. */
 final class DiffHtml {
 
 	private DiffHtml() {}

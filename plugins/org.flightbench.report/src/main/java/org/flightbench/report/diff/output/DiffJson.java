@@ -15,7 +15,7 @@ import org.flightbench.report.diff.SectionDiff;
 import org.flightbench.report.diff.SettingChange;
 import org.flightbench.report.output.Json;
 
-/** A comparison of recordings for programs. */
+/** Writes a recording comparison as JSON. */
 final class DiffJson {
 
 	private DiffJson() {}

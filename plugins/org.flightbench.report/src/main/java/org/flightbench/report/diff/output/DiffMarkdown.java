@@ -10,7 +10,7 @@ import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.SectionDiff;
 import org.flightbench.report.output.Markdown;
 
-/** A comparison of recordings in Markdown. */
+/** Writes a recording comparison as Markdown. */
 final class DiffMarkdown {
 
 	private DiffMarkdown() {}

@@ -10,10 +10,10 @@ import org.flightbench.report.diff.DiffSentences;
 import org.flightbench.report.diff.RecordingDiff;
 import org.flightbench.report.diff.SettingChange;
 
-/** The sentences that all reports have in common. */
+/** The sentences that are common to all formats. */
 final class DiffParts {
 
-	/** The number of settings that are shown. */
+	/** The maximum number of settings in a report. */
 	private static final int MOST_SETTINGS = 40;
 
 	private DiffParts() {}
@@ -22,14 +22,14 @@ final class DiffParts {
 		return Texts.bind(Messages.title, diff.candidate().name(), diff.baseline().name());
 	}
 
-	/** The notes on top. */
+	/** Returns the warnings at the top of a report. */
 	static List<String> notes(RecordingDiff diff) {
 		List<String> notes = new ArrayList<>();
 		diff.incomparable().forEach(reason -> notes.add(Texts.bind(Messages.report_warning, reason)));
 		return notes;
 	}
 
-	/** The lines of what matters; one that says so if nothing does. */
+	/** Returns one line for each change that matters, or a single line if no change matters. */
 	static List<String> matters(RecordingDiff diff) {
 		return diff.matters().isEmpty()
 				? List.of(Messages.matters_none)
@@ -46,7 +46,7 @@ final class DiffParts {
 		return diff.settings().subList(0, Math.min(MOST_SETTINGS, diff.settings().size()));
 	}
 
-	/** Says how many settings are not shown; empty if all are. */
+	/** Returns a sentence about the number of omitted settings; empty if all are shown. */
 	static String moreSettings(RecordingDiff diff) {
 		int more = diff.settings().size() - shownSettings(diff).size();
 		return more == 0 ? "" : Texts.bind(Messages.report_more, more);

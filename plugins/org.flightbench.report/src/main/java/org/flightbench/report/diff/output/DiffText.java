@@ -13,7 +13,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Text;
 
-/** A comparison of recordings for people at a terminal: sections without a difference in one line. */
+/** Writes a recording comparison as text for a terminal. Sections without a difference take one line. */
 final class DiffText {
 
 	private final RecordingDiff diff;

@@ -3,7 +3,7 @@ package org.flightbench.report.diff.output;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports of what changed between recordings, in the language of the user. */
+/** Localized strings of recording comparison reports. */
 final class Messages {
 
 	public static String heading_matters;

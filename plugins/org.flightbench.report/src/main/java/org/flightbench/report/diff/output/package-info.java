@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Reports of what changed between recordings. */
+/** Reports of recording comparisons in all formats. */
 package org.flightbench.report.diff.output;

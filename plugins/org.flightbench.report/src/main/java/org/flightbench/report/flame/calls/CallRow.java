@@ -13,19 +13,19 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * A method that calls another one, or is called by it, wherever that is: a row of a tree whose rows are found when they
- * are asked for. Of a method that calls itself the outermost call counts, so no weight counts twice.
+ * A caller or callee of a method over all its occurrences: a row of a tree table that computes its children on
+ * demand. For recursive methods only the outermost call counts, so that no weight is counted twice.
  */
 public final class CallRow {
 
 	private final FlameNodes nodes;
 	private final boolean callers;
 	private final int frame;
-	/** The nodes whose weights count for each node of this row. */
+	/** The nodes whose weights this row adds up, one for each node in {@link #at}. */
 	private final IntList weighed = new IntList();
-	/** The nodes of this row: for callees the same. */
+	/** The nodes of this row. For callees they are the same as {@link #weighed}. */
 	private final IntList at = new IntList();
-	/** Of both sides, known once they were asked for: many nodes can be in a row. */
+	/** The scaled weight of each side, or null until first requested, because a row can have many nodes. */
 	private double[] totals;
 
 	private CallRow(FlameNodes nodes, boolean callers, int frame) {
@@ -34,17 +34,17 @@ public final class CallRow {
 		this.frame = frame;
 	}
 
-	/** The rows of those that call a frame, directly. */
+	/** Returns the direct callers of a frame, heaviest first. */
 	public static List<CallRow> callers(FlameNodes nodes, int frame) {
 		return outermost(nodes, true, frame).children();
 	}
 
-	/** The rows of those that a frame calls, directly; those of the root if the frame is -1. */
+	/** Returns the direct callees of a frame, heaviest first. For -1, returns those of the root. */
 	public static List<CallRow> callees(FlameNodes nodes, int frame) {
 		return outermost(nodes, false, frame).children();
 	}
 
-	/** A frame itself, at its outermost calls. */
+	/** Returns a row for a frame itself, with its outermost calls only. */
 	static CallRow outermost(FlameNodes nodes, boolean callers, int frame) {
 		CallRow row = new CallRow(nodes, callers, frame);
 		if (frame < 0) {
@@ -74,22 +74,22 @@ public final class CallRow {
 		at.add(node);
 	}
 
-	/** The number of its frame, -1 for the root. */
+	/** Returns the index of the frame in the profile, or -1 for the root. */
 	public int frameNumber() {
 		return frame;
 	}
 
-	/** Its frame, null for the root. */
+	/** Returns the frame, or null for the root. */
 	public Frame frame() {
 		return nodes.frame(at.get(0));
 	}
 
-	/** Its name, fit to be shown. */
+	/** Returns the name with control characters escaped. */
 	public String name() {
 		return nodes.name(at.get(0));
 	}
 
-	/** The node of this row that weighs most. */
+	/** Returns the heaviest node of this row. */
 	public int widestNode() {
 		int widest = 0;
 		for (int index = 1; index < at.size(); index++) {
@@ -105,7 +105,7 @@ public final class CallRow {
 		return nodes.right(node) - nodes.left(node);
 	}
 
-	/** The scaled weight that comes by this way. */
+	/** Returns the scaled weight of this call path. */
 	public double total(Side side) {
 		if (totals == null) {
 			double[] sums = new double[Side.values().length];
@@ -119,7 +119,7 @@ public final class CallRow {
 		return totals[side.ordinal()];
 	}
 
-	/** The next callers, or callees, the heaviest first. */
+	/** Returns the callers or callees on the next level, heaviest first. */
 	public List<CallRow> children() {
 		Map<Integer, CallRow> rows = new LinkedHashMap<>();
 		for (int index = 0; index < at.size(); index++) {
@@ -146,8 +146,8 @@ public final class CallRow {
 	}
 
 	/**
-	 * The classes of the objects that were allocated below a frame, the heaviest first; below the root if the frame is
-	 * -1.
+	 * Returns the classes of the objects that were allocated below a frame, heaviest first. For -1, returns those
+	 * of the whole graph.
 	 */
 	public static List<CallRow> classes(FlameNodes nodes, int frame) {
 		BitSet classes = classes(nodes);
@@ -157,7 +157,7 @@ public final class CallRow {
 		CallRow outermost = outermost(nodes, false, frame);
 		Map<Integer, CallRow> rows = new LinkedHashMap<>();
 		for (int index = 0; index < outermost.at.size(); index++) {
-			// what is below a node stands side by side on every level
+			// the descendants of a node are adjacent on each level
 			int start = outermost.at.get(index);
 			int end = start + 1;
 			while (start < end) {
@@ -176,7 +176,7 @@ public final class CallRow {
 		return sorted;
 	}
 
-	/** The numbers of frames that are classes. */
+	/** Returns the indexes of the frames that are classes. */
 	private static BitSet classes(FlameNodes nodes) {
 		BitSet classes = new BitSet(nodes.frameCount());
 		for (int number = 0; number < nodes.frameCount(); number++) {

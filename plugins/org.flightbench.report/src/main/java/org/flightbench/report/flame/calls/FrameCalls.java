@@ -6,20 +6,21 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * The callers and callees of a frame, wherever it is called from.
+ * The callers and callees of a frame over all its occurrences.
  *
- * @param frame the frame, null for the root
- * @param isThere whether the graph has it
- * @param callers those that call it directly, the heaviest first
- * @param callees those that it calls directly, the heaviest first
- * @param classes the classes of objects that were allocated in it and below it; of a class all of the graph
+ * @param frame the frame, or null for the root
+ * @param isThere whether the graph contains the frame
+ * @param callers the direct callers, heaviest first
+ * @param callees the direct callees, heaviest first
+ * @param classes the classes of the objects that were allocated below the frame, or in the whole graph if the frame
+ * is a class or missing
  */
 public record FrameCalls(Frame frame, boolean isThere, List<CallRow> callers, List<CallRow> callees,
 		List<CallRow> classes) {
 
 	private static final int ROOT = -1;
 
-	/** Walks over all nodes: not for the thread that draws. */
+	/** Computes the calls of a frame. Visits all nodes, so it must not run on the UI thread. */
 	public static FrameCalls of(FlameNodes nodes, Frame frame) {
 		int number = frame == null ? ROOT : number(nodes, frame);
 		boolean isThere = frame == null || number != ROOT;

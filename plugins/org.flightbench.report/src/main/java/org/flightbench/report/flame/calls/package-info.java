@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The callers and callees of a method over all of a flame graph, for tables beside it. */
+/** The callers and callees of a method across a flame graph, for tables next to the graph. */
 package org.flightbench.report.flame.calls;

@@ -11,9 +11,9 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.words.Text;
 
 /**
- * Collapsed stacks: in each line the frames from the root on, separated by semicolons, and behind a space the weight as
- * recorded; of a difference the baseline's and then the candidate's. As there is no other place for it, the first frame
- * of all stacks says so where they are only a part of what was recorded.
+ * Writes collapsed stacks, one per line: the frames from the root separated by semicolons, a space, and the
+ * recorded weight. A difference has two weights, baseline first. The format has no header, so if only part of the
+ * recordings was read, an additional first frame of each stack says so.
  */
 final class FlameCollapsed implements FlameReport {
 

@@ -4,20 +4,20 @@ package org.flightbench.report.flame.output;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
-/** The formats of flame graphs. */
+/** The output formats of flame graphs. */
 public enum FlameFormat implements OutputFormat {
-	/** Tables for people. */
+	/** Plain-text tables. */
 	TEXT,
-	/** A line for each stack. */
+	/** Collapsed stacks, one per line. */
 	COLLAPSED,
-	/** A picture. */
+	/** A static image. */
 	SVG,
-	/** A page with search and zoom. */
+	/** An interactive page with search and zoom. */
 	HTML,
-	/** The tree for programs. */
+	/** The call tree in machine-readable form. */
 	JSON;
 
-	/** Writes in this format; the style matters to text only. */
+	/** Returns a report in this format. The style affects text output only. */
 	public FlameReport report(TextStyle style) {
 		return switch (this) {
 			case TEXT -> new FlameText(style);

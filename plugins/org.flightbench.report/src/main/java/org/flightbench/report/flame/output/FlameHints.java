@@ -16,17 +16,19 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Describes a node in words. */
+/** Formats the tooltips and descriptions of nodes. */
 public final class FlameHints {
 
 	private FlameHints() {}
 
 	/**
-	 * All that {@link #figures} depend on, but for the whole: nodes for which it is the same have the same figures.
-	 * Weights are as recorded, so that distinguishing nodes takes no arithmetic.
+	 * The properties of a node that determine its {@link #figures}, apart from the weight of the root or zoomed
+	 * frame. Nodes with equal properties have equal figures. Weights are unscaled, so comparing nodes needs no
+	 * arithmetic.
 	 *
-	 * @param remarks whether the node is a class, is cut, and may be noise
-	 * @param change by forks, null where they do not show it
+	 * @param remarks a bit set: 1 if the node is a class, 2 if its children are omitted, 4 if its change may be
+	 * noise
+	 * @param change the change across forks, or null if it was not tested
 	 */
 	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
 			int remarks, Change change) {
@@ -38,7 +40,7 @@ public final class FlameHints {
 					remarks(nodes, node), nodes.forkChange(node));
 		}
 
-		/** Whether two nodes have the same; asked of many, so nothing is made for it. */
+		/** Returns whether two nodes have the same figures. Allocates nothing, because it is called for most nodes. */
 		static boolean areSame(FlameNodes nodes, int node, int other) {
 			return areSame(nodes, node, other, Side.BASELINE)
 					&& (!nodes.graph().isDifference() || areSame(nodes, node, other, Side.CANDIDATE))
@@ -56,7 +58,7 @@ public final class FlameHints {
 			return (nodes.isClass(node) ? 1 : 0) + (nodes.isCut(node) ? 2 : 0) + (nodes.isChance(node) ? 4 : 0);
 		}
 
-		/** As records have it, but without the code that each start of a program would make for it anew. */
+		/** Equivalent to the generated method, but avoids its bootstrap cost in each new process. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof Figures figures && weight == figures.weight && otherWeight == figures.otherWeight
@@ -73,15 +75,16 @@ public final class FlameHints {
 	}
 
 	/**
-	 * All there is to say, in several lines: self, total, their shares, and for a difference both sides and the change.
+	 * Returns a description in several lines: the name, total, self, shares and events. A difference also shows
+	 * both sides and the change.
 	 *
-	 * @param zoomed the node to whose weight shares are given as well
+	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */
 	public static String of(FlameNodes nodes, int node, int zoomed) {
 		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
 	}
 
-	/** The same without the name. */
+	/** Returns the same description without the name. */
 	static String figures(FlameNodes nodes, int node, int zoomed) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
@@ -107,9 +110,9 @@ public final class FlameHints {
 	}
 
 	/**
-	 * All there is to say of a box of some nodes side by side, which are drawn as one.
+	 * Returns a description of a box, which may represent several adjacent nodes.
 	 *
-	 * @param zoomed the node to whose weight shares are given as well
+	 * @param zoomed the zoomed node; its weight is the base of an additional share
 	 */
 	static String ofBox(FlameNodes nodes, int start, int end, int zoomed) {
 		return end - start == 1
@@ -119,7 +122,7 @@ public final class FlameHints {
 								nodes.total(start, end, Side.CANDIDATE)));
 	}
 
-	/** The hint for a caller, a callee or a class. */
+	/** Returns the tooltip of a caller, a callee or an allocated class. */
 	public static String of(FlameNodes nodes, CallRow row) {
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
@@ -130,7 +133,7 @@ public final class FlameHints {
 						: "\n" + FlameSentences.portion(nodes.graph().profile()));
 	}
 
-	/** The same in one line, without the name. */
+	/** Returns a description of a node in one line, without the name. */
 	public static String line(FlameNodes nodes, int node) {
 		List<String> parts = new ArrayList<>();
 		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
@@ -148,7 +151,7 @@ public final class FlameHints {
 		return String.join("  ·  ", parts);
 	}
 
-	/** A stack as lines, the frame itself first, as in a Java stack trace. */
+	/** Formats frames like a Java stack trace, top frame first. */
 	public static String stack(List<Frame> frames) {
 		StringBuilder lines = new StringBuilder();
 		for (int index = frames.size() - 1; index >= 0; index--) {
@@ -163,7 +166,7 @@ public final class FlameHints {
 		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
 	}
 
-	/** Not for a difference where nothing happened in the frame itself before and after: there is no change to show. */
+	/** Omits self in a difference if it is 0 on both sides, because it has no change to show. */
 	private static boolean showsSelf(FlameNodes nodes, int node) {
 		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
 				|| nodes.self(node, Side.CANDIDATE) != 0);
@@ -173,7 +176,7 @@ public final class FlameHints {
 		return weight(nodes, nodes.self(node, Side.BASELINE), nodes.self(node, Side.CANDIDATE));
 	}
 
-	/** A weight, or both sides and the change. */
+	/** Formats a weight, or for a difference both weights and the change. */
 	public static String weight(FlameNodes nodes, double baseline, double candidate) {
 		Amounts amounts = nodes.graph().amounts();
 		return nodes.graph().isDifference()

@@ -7,7 +7,7 @@ import java.io.Writer;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.output.Html;
 
-/** A page that needs nothing else: zoom, search, keyboard, light and dark. */
+/** Writes a self-contained page with zoom, search, keyboard navigation, and light and dark themes. */
 final class FlameHtml implements FlameReport {
 
 	@Override

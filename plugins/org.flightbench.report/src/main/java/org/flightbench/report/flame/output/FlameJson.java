@@ -15,10 +15,10 @@ import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;
 
-/** The whole tree as JSON; {@code docs/json.md} describes every field. */
+/** Writes the whole tree as JSON; see {@code docs/json.md} for all fields. */
 final class FlameJson implements FlameReport {
 
-	/** As in files, and so in every language. */
+	/** Not localized, because the content of files must not depend on the language. */
 	private static final String ROOT_NAME = "all";
 
 	@Override
@@ -64,7 +64,7 @@ final class FlameJson implements FlameReport {
 		double of(Side side);
 	}
 
-	/** All nodes, without recursion: stacks may be deeper than the thread's. */
+	/** Writes all nodes. Not recursive, because recorded stacks can be deeper than the stack of this thread permits. */
 	private static void nodes(JsonWriter json, FlameNodes nodes) throws IOException {
 		Deque<Children> open = new ArrayDeque<>();
 		open.push(begin(json, nodes, FlameNodes.ROOT));
@@ -79,7 +79,7 @@ final class FlameJson implements FlameReport {
 		}
 	}
 
-	/** The children of a node that are still to be written. */
+	/** The children of a node that remain to be written. */
 	private static final class Children {
 
 		private final int end;
@@ -109,7 +109,7 @@ final class FlameJson implements FlameReport {
 		return new Children(nodes.childStart(node), nodes.childEnd(node));
 	}
 
-	/** A number, or an object with one for each side. */
+	/** Writes a number, or an object with one number for each side of a difference. */
 	private static void sides(JsonWriter json, String name, FlameGraph graph, Value value) throws IOException {
 		json.name(name);
 		if (graph.isDifference()) {
@@ -122,7 +122,7 @@ final class FlameJson implements FlameReport {
 		}
 	}
 
-	/** Whole numbers without a point; null where there is none. */
+	/** Writes integers without a decimal point, and null for NaN and infinity. */
 	private static void number(JsonWriter json, double number) throws IOException {
 		if (!Double.isFinite(number)) {
 			json.nullValue();

@@ -6,13 +6,13 @@ import java.io.Writer;
 
 import org.flightbench.report.flame.FlameGraph;
 
-/** Writes a flame graph in one format. */
+/** Writes a flame graph in a specific format. */
 public interface FlameReport {
 
 	/**
-	 * Writes the report; the writer is neither flushed nor closed.
+	 * Writes the report without flushing or closing the writer.
 	 *
-	 * @throws IOException if the writer throws it
+	 * @throws IOException if the writer fails
 	 */
 	void write(FlameGraph graph, Writer out) throws IOException;
 }

@@ -32,27 +32,31 @@ import com.google.gson.Strictness;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * The boxes of a flame graph as numbers that a page draws: laid out, colored, marked, named and described by what draws
- * them in the desktop as well. The page only enlarges them and says what fits.
+ * Writes the boxes of a flame graph as numbers for the script of a page. Layout, colors, marks, names and
+ * descriptions come from the same classes as in the desktop application; the script only scales the boxes and fits
+ * labels.
  */
 final class FlameRows {
 
-	/** A wide picture, enlarged twenty times. */
+	/** The width of the layout: 20 times that of a 1,200-pixel picture. */
 	private static final int PIXELS = 20 * 1200;
-	/** The share of the width below which frames are drawn together; what is below them can hardly be seen. */
+	/**
+	 * The share of the width below which frames are merged and their children omitted, because they are hardly
+	 * visible.
+	 */
 	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
-	/** Places are whole parts of this. */
+	/** The unit of positions, as a fraction of the total width. */
 	static final long PARTS = 100_000_000;
-	/** The frame of boxes of several nodes: none of the profile, as that of the root. */
+	/** The frame index of boxes with several nodes. The profile does not contain it; -1 is the index of the root. */
 	private static final int NAMELESS = -2;
 	private static final int FRAMES_OF_NO_PROFILE = 2;
-	/** Stands where a box has its look. */
+	/** The value in place of a look that marks a gap between boxes. */
 	private static final int GAP = -1;
-	/** The number of nodes below which it is faster to count in this thread than in another. */
+	/** The number of nodes above which parts of the work run in other threads. */
 	private static final int MANY_NODES = 1 << 13;
 	private static final int MOST_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
-	/** As in the page's styles. */
+	/** The background of the dark theme; must match the style sheet. */
 	private static final int DARK = 0x1e1f22;
 
 	private final FlameNodes nodes;
@@ -61,33 +65,34 @@ final class FlameRows {
 	private final FlamePalette dark;
 	private final FlameInk ink;
 	private final List<LeadingPackage> packages;
-	/** The names of the frames of nodes as they are written. */
+	/** The name of each frame as JSON, by frame index; null for frames without a node. */
 	private final Supplier<String[]> writtenNames;
-	/** The frames on the page, in the order of their numbers there. */
+	/** The frame indexes in the order of the names on the page. */
 	private final IntList names = new IntList();
-	/** One more than the number of a frame on the page. */
+	/** The index of each frame's name on the page plus 1, or 0 if it has none yet. */
 	private final int[] nameOfFrame;
 	/**
-	 * The numbers of colors on the page, by that on the light one in the upper and that on the dark one in the lower
-	 * half.
+	 * The indexes of colors on the page. The key has the color on the light background in its upper half and that
+	 * on the dark background in its lower half.
 	 */
 	private final Map<Long, Integer> colors = new LinkedHashMap<>();
-	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
+	/** The indexes of descriptions on the page. A frame and its caller often share the description. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
-	/** The looks, of which most boxes have one that others have. */
+	/** All looks, for deduplication: most boxes share theirs with others. */
 	private final Map<Look, Look> looks = new HashMap<>();
 	private final StringBuilder writtenLooks = new StringBuilder();
 	private int lookCount;
-	/** The look of a node's box: the box below mostly has the same. Null if the node has none. */
+	/** The look of each node's box, often the same as that of its caller; null if not computed. */
 	private final Look[] lookOfNode;
-	/** The node whose look was last searched for among all. */
+	/** The last node whose look was searched for in the table. */
 	private int lastFound = FlameNodes.NONE;
-	/** By frame one more than the number of the color of its boxes, if it always has the same. */
-	private final int[] colorOfFrame;
 	/**
-	 * Boxes that are not written yet: most of a large page are numbers, of which writers and builders take their time.
+	 * The index of the color of each frame plus 1, or 0 if it is not known yet. Empty if the color depends on the
+	 * change.
 	 */
+	private final int[] colorOfFrame;
+	/** A buffer for the numbers of boxes. Formatting them here is faster than with a writer or a string builder. */
 	private final char[] rows = new char[MOST_AT_ONCE];
 	private int rowsEnd;
 	private long lastColors = -1;
@@ -95,24 +100,24 @@ final class FlameRows {
 
 	private final Supplier<BitSet> likeCaller;
 	private BitSet alike;
-	/** For each level the boxes written. */
+	/** The number of boxes written for each level. */
 	private final int[] boxesOfLevel;
 	private int level;
-	/** Where the next box begins if there is no gap, in parts. */
+	/** The right edge of the last box, in units of 1 / {@link #PARTS}. */
 	private long end;
 	private int lastName;
-	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
+	/** The number of boxes written so far. */
 	private int boxes;
 	private int startBox;
 	private final BitSet toStart = new BitSet();
 
-	/** Narrow nodes that are to become one box; none if both are the same. */
+	/** The range of narrow nodes that will be merged into one box; empty if the start equals the end. */
 	private int groupStart;
 	private int groupEnd;
 
 	/**
-	 * The properties that boxes can share when they differ only in name, place and color; the width is in parts. With a
-	 * color it has a number.
+	 * The properties that boxes can share if they differ only in name, position and color. The width is in units of
+	 * 1 / {@link #PARTS}. Each combination with a color has an index on the page.
 	 */
 	private static final class Look {
 
@@ -129,7 +134,10 @@ final class FlameRows {
 			this.width = width;
 		}
 
-		/** The number of this look with a color, which are few; -1 if it has none. */
+		/**
+		 * Returns the index of this look with a color, or -1 if it was not written yet. A linear search suffices,
+		 * because a look has few colors.
+		 */
 		int number(int color) {
 			for (int index = 0; index < size; index++) {
 				if (colors[index] == color) {
@@ -183,7 +191,7 @@ final class FlameRows {
 		packages = leading.get();
 	}
 
-	/** The nodes of which the same is said as of those that call them, which is most. */
+	/** Returns the nodes with the same figures as their callers, which are most nodes. */
 	private static BitSet likeCallers(FlameNodes nodes) {
 		BitSet alike = new BitSet(nodes.size());
 		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
@@ -194,12 +202,12 @@ final class FlameRows {
 		return alike;
 	}
 
-	/** The legend of the colors, as on the light page. */
+	/** Returns the legend with the colors of the light theme. */
 	FlameLegend legend() {
 		return legend(light);
 	}
 
-	/** The same entries with the colors of the dark page. */
+	/** Returns the legend with the colors of the dark theme. */
 	FlameLegend darkLegend() {
 		return legend(dark);
 	}
@@ -208,20 +216,26 @@ final class FlameRows {
 		return FlameLegend.of(nodes, palette, packages, Map.of());
 	}
 
-	/** How many frames have a box of their own. */
+	/** Returns the number of frames that are wide enough for a separate box. */
 	int single() {
 		return nodes.size() - nodes.cutCount();
 	}
 
 	/**
-	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} says, and from left
-	 * to right. Each is two numbers: by how much the number of its name is larger than that of the box before it, and
-	 * the number of its look. A box begins where the one before it of its level ends, unless there are two other
-	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colors, the width in parts,
-	 * both totals, the mark, and the number of what is said of the box, beside the name. A color is four: on the light
-	 * page, the same faded, and both on the dark one. A name is all of it and where in it the shorter ones begin; the
-	 * boxes of several frames have an empty one. The page starts zoomed into the box with the number {@code start}.
-	 * Characters that mean something in HTML are written as escapes.
+	 * Writes a JSON object. Characters with a meaning in HTML are escaped.
+	 * <ul>
+	 * <li>{@code boxes} contains the boxes level by level, from left to right; {@code levels} has the number of
+	 * boxes on each level. A box is two numbers: the index of its name minus that of the previous box, and the
+	 * index of its look. It starts at the right edge of the previous box on its level, unless two other numbers
+	 * precede it: the gap in units of 1 / {@code parts}, and -1.</li>
+	 * <li>A look is the index of its color, the width in units of 1 / {@code parts}, both totals, the mark, and the
+	 * index of the description.</li>
+	 * <li>A color is four colors: the normal and the faded one in the light theme, then both in the dark
+	 * theme.</li>
+	 * <li>A name is the full name and the offsets at which its shorter forms start. It is empty for boxes with
+	 * several nodes.</li>
+	 * <li>{@code start} is the index of the box into which the page is initially zoomed.</li>
+	 * </ul>
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -291,7 +305,7 @@ final class FlameRows {
 		rowsEnd = 0;
 	}
 
-	/** Narrow neighbors below the same frame become one box. */
+	/** Adds nodes to the current group. Narrow neighbors with the same caller are merged into one box. */
 	private void group(int start, int end) {
 		if (start != groupEnd || nodes.parent(start) != nodes.parent(groupStart)) {
 			addGroup();
@@ -326,7 +340,10 @@ final class FlameRows {
 		lastName = name;
 	}
 
-	/** Not by {@link Math#round(double)}, which looks for what these are not: negative, infinite or none. */
+	/**
+	 * Rounds without {@link Math#round(double)}, which also handles negative, infinite and NaN values that do not
+	 * occur here.
+	 */
 	private static long parts(double share) {
 		return (long) (share * PARTS + 0.5);
 	}
@@ -341,9 +358,9 @@ final class FlameRows {
 	}
 
 	/**
-	 * Most have one to three digits.
+	 * Appends a number to the buffer. Most numbers have one to three digits.
 	 *
-	 * @param number at most {@link #PARTS}, or minus that
+	 * @param number a number from -{@link #PARTS} to {@link #PARTS}
 	 */
 	private void addNumber(long number) {
 		int left = (int) number;
@@ -377,7 +394,10 @@ final class FlameRows {
 		return number;
 	}
 
-	/** Mostly that of the last node: many frames that are called by the same one weigh the same. */
+	/**
+	 * Returns the shared look of a node. Compares with the last node first, because many callees of a frame have
+	 * the same weight.
+	 */
 	private Look look(int node, long width) {
 		Look last = lastFound == FlameNodes.NONE ? null : lookOfNode[lastFound];
 		if (last == null || last.width != width || !FlameHints.Figures.areSame(nodes, node, lastFound)) {
@@ -411,7 +431,7 @@ final class FlameRows {
 		return nameOfFrame[index] - 1;
 	}
 
-	/** The number of the color of a node's box. */
+	/** Returns the index of the color of a node's box. */
 	private int color(int node) {
 		if (colorOfFrame.length == 0 || node == FlameNodes.ROOT) {
 			return color(light.color(node, node + 1), dark.color(node, node + 1));
@@ -453,7 +473,7 @@ final class FlameRows {
 	private static String[] writtenNames(FlameNodes nodes) {
 		String[] written = new String[nodes.frameCount()];
 		StringWriter one = new StringWriter();
-		// one for all texts, which are apart
+		// a single lenient writer serves all names, which are separate JSON texts
 		JsonWriter json = new JsonWriter(one);
 		json.setHtmlSafe(true);
 		json.setStrictness(Strictness.LENIENT);
@@ -473,7 +493,7 @@ final class FlameRows {
 		return written;
 	}
 
-	/** @param labels what may stand in a box: each but the first is the end of the one before it */
+	/** @param labels the possible labels of a box; each is a suffix of the previous one */
 	private static void write(String name, List<String> labels, JsonWriter json) throws IOException {
 		json.beginArray().value(name);
 		for (String label : labels.subList(1, labels.size())) {
@@ -490,7 +510,7 @@ final class FlameRows {
 		return "#" + Integer.toHexString(0x1000000 | color).substring(1);
 	}
 
-	/** As recorded, weights are whole numbers. */
+	/** Appends a weight, without a decimal point if it is an integer, as unscaled weights are. */
 	private void addWeight(double weight) {
 		writtenLooks.append(',');
 		if (weight == (long) weight) {

@@ -14,22 +14,25 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** A flame graph as a part of a page, of which a page may have several: zoom, search, keyboard, light and dark. */
+/**
+ * Writes a flame graph as a section of an HTML page, with zoom, search, keyboard navigation, and light and dark
+ * themes. A page can contain several sections.
+ */
 public final class FlameSection {
 
 	private FlameSection() {}
 
-	/** The styles that a page with flame graphs needs. */
+	/** Returns the style sheet for pages with flame graphs. */
 	public static String style() throws IOException {
 		return Html.resource(FlameSection.class, "flame.css");
 	}
 
-	/** The script that a page with flame graphs needs at its end. */
+	/** Returns the script for pages with flame graphs. It must be placed at the end of the page. */
 	public static String script() throws IOException {
 		return Html.resource(FlameSection.class, "flame.js");
 	}
 
-	/** Writes the graph with what it is of and how it is read. */
+	/** Writes the graph with its sources, warnings, legend and controls. */
 	public static void write(FlameGraph graph, Writer out) throws IOException {
 		FlameRows rows = new FlameRows(graph);
 		out.append("<div class=\"flame\">\n");
@@ -41,7 +44,7 @@ public final class FlameSection {
 		}
 		legend(rows, out);
 		Html.paragraph("faint", help(graph, rows), out);
-		// String.format would load what reads numbers and dates
+		// avoids String.format, which loads additional classes for parsing and formatting
 		out.append(Texts.bind(
 				"""
 				<div class="tools"><input class="search" type="search" placeholder="{0}" \
@@ -59,7 +62,7 @@ public final class FlameSection {
 		out.append("</script>\n</div>\n");
 	}
 
-	/** The title of a graph: the event, its weight, and the recordings. */
+	/** Returns the title of a graph: the event, its weight and the recordings. */
 	public static String title(FlameGraph graph) {
 		return FlameSentences.title(graph);
 	}
@@ -72,7 +75,7 @@ public final class FlameSection {
 				: source;
 	}
 
-	/** The styles choose between the colors of the light and the dark page. */
+	/** Writes both colors of each entry. The style sheet selects the one for the light or the dark theme. */
 	private static void legend(FlameRows rows, Writer out) throws IOException {
 		out.append("<p class=\"legend\">");
 		List<Entry> light = rows.legend().entries();

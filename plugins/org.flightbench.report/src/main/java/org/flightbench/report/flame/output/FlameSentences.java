@@ -21,12 +21,15 @@ import org.flightbench.report.flame.FrameChanges;
 import org.flightbench.report.flame.LargeObjectBias;
 import org.flightbench.report.words.Numbers;
 
-/** Describes a flame graph in words. */
+/** Formats the title, the sources and the remarks of a flame graph. */
 public final class FlameSentences {
 
 	private FlameSentences() {}
 
-	/** The title, such as {@code allocation, bytes per second}; and that it is of a part, if it is. */
+	/**
+	 * Returns the title, such as {@code allocation, bytes per second}. It includes the portion if only part of the
+	 * recordings was read.
+	 */
 	static String title(FlameGraph graph) {
 		String baseline = graph.profile().source(Side.BASELINE).name();
 		String title = graph.isDifference()
@@ -36,18 +39,21 @@ public final class FlameSentences {
 		return withPortion(title, graph.profile());
 	}
 
-	/** The same with the frame that is zoomed, if it is not the root. */
+	/** Returns the title with the name of the zoomed frame, unless that is the root. */
 	static String title(FlameNodes nodes, int zoomed) {
 		String title = title(nodes.graph());
 		return zoomed == FlameNodes.ROOT ? title : Texts.bind(Messages.title_zoomed, title, nodes.name(zoomed));
 	}
 
-	/** How much of the recordings was read, as {@code partial, 31 %}; empty if all of it was. */
+	/**
+	 * Returns the portion of the recordings that was read, such as {@code partial, 31 %}; empty for complete
+	 * recordings.
+	 */
 	public static String portion(StackProfile profile) {
 		return portion(profile.portion());
 	}
 
-	/** How much was read, as {@code partial, 31 %}; empty if all of it was. */
+	/** Returns a portion as text, such as {@code partial, 31 %}; empty if everything was read. */
 	public static String portion(Portion portion) {
 		return portion.isWhole()
 				? ""
@@ -59,7 +65,7 @@ public final class FlameSentences {
 		return profile.portion().isWhole() ? text : Texts.bind(Messages.partial_of, text, portion(profile));
 	}
 
-	/** The event types that were counted; empty if they are not known, or the event that was asked for is the type. */
+	/** Returns the counted event types; empty if they are unknown or equal the requested event. */
 	private static String types(StackProfile profile, ProfileSource source) {
 		List<String> types = source.counted().types();
 		return types.equals(List.of(profile.event()))
@@ -68,8 +74,8 @@ public final class FlameSentences {
 	}
 
 	/**
-	 * The restrictions of a graph: that it is not all that was recorded, or not all that was read. Nothing, or one
-	 * sentence each.
+	 * Returns one remark for each restriction of the graph: recordings that were only partly read, and omitted
+	 * narrow frames.
 	 */
 	public static List<String> remarks(FlameNodes nodes) {
 		List<String> remarks = new ArrayList<>();
@@ -82,23 +88,23 @@ public final class FlameSentences {
 		return remarks;
 	}
 
-	/** A share with as many digits as it has, as {@code 0.001 %}. */
+	/** Formats a share with up to three significant digits, such as {@code 0.001 %}. */
 	public static String share(double share) {
 		return new BigDecimal(100 * share).round(new MathContext(3)).stripTrailingZeros().toPlainString() + " %";
 	}
 
 	/**
-	 * The source of a side, such as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it
-	 * is the side that is read or was read last.
+	 * Returns the source of a side, such as {@code 756 events of 9.9 s (jdk.ExecutionSample)}. For the last side it
+	 * includes the portion if only part of the recordings was read.
 	 */
 	public static String source(StackProfile profile, Side side) {
 		return source(profile, side, false);
 	}
 
 	/**
-	 * The source of a side.
+	 * Returns the source of a side.
 	 *
-	 * @param isBinary whether bytes are in KiB and MiB instead of KB and MB
+	 * @param isBinary whether bytes are shown in KiB and MiB instead of KB and MB
 	 */
 	public static String source(StackProfile profile, Side side, boolean isBinary) {
 		ProfileSource source = profile.source(side);
@@ -117,7 +123,7 @@ public final class FlameSentences {
 		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
 	}
 
-	/** The method by which changes of a difference are distinguished from noise. */
+	/** Returns the method that distinguishes changes from noise. */
 	static String judged(FlameGraph graph) {
 		String method = graph.scale().hasReplicates()
 				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),
@@ -128,13 +134,13 @@ public final class FlameSentences {
 				: method;
 	}
 
-	/** The change of a frame by forks, as {@code more, ± 12 B/op over 5 and 5 forks}. */
+	/** Formats the change of a node across forks, such as {@code more, ± 12 B/op over 5 and 5 forks}. */
 	static String byForks(FlameNodes nodes, Change change) {
 		return Texts.bind(Messages.hint_forks, change.verdict().label(),
 				nodes.graph().amounts().of(change.margin()), change.baseline().size(), change.candidate().size());
 	}
 
-	/** The change in per cent; in words where it has no percentage. */
+	/** Formats a change as a percentage, or as a word if a frame is new or gone. */
 	static String change(double baseline, double candidate) {
 		if (baseline == 0) {
 			return candidate == 0 ? "0.0 %" : Messages.change_new;

@@ -24,8 +24,9 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 
 /**
- * A picture of the tree as it is seen in the desktop, the root on top, with a hint over each frame: SVG 1.1 without
- * scripts. It cannot be zoomed out of, so it shows the whole tree unless somebody chose the frame to start at.
+ * Writes an SVG 1.1 image without scripts that looks like the graph in the desktop application, with the root at
+ * the top and a tooltip for each box. The image cannot be zoomed, so it shows the whole graph unless a start frame
+ * was explicitly chosen.
  */
 final class FlameSvg implements FlameReport {
 
@@ -76,7 +77,7 @@ final class FlameSvg implements FlameReport {
 		out.append(String.format(Locale.ROOT, "<text x=\"4\" y=\"16\" font-size=\"13\">%s</text>%n", title));
 	}
 
-	/** As far as there is room. */
+	/** Draws the entries of the legend that fit into one line. */
 	private static void legend(FlameLegend legend, Writer out) throws IOException {
 		double x = 4;
 		for (Entry entry : legend.entries()) {
@@ -133,7 +134,7 @@ final class FlameSvg implements FlameReport {
 				width, height, fill));
 	}
 
-	/** All characters of the font are of the same width. */
+	/** Returns the width of a text in pixels; the font is monospaced. */
 	private static double width(String text) {
 		return CHARACTER * text.codePointCount(0, text.length());
 	}

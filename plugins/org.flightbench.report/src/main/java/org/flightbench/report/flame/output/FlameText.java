@@ -26,7 +26,7 @@ import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Two tables: the methods in which most happens or changes, and the tree as far as it matters. */
+/** Writes two tables: the top methods, and the call tree down to 1 % of the total. */
 final class FlameText implements FlameReport {
 
 	private static final int METHODS = 10;
@@ -80,12 +80,12 @@ final class FlameText implements FlameReport {
 		return new Table(columns(graph, Messages.column_method), rows);
 	}
 
-	/** A call that is still to be written. */
+	/** A call that remains to be written. */
 	private record Call(int node, String indent) {}
 
 	/**
-	 * The calls from the root down, without recursion: stacks may be deeper than the thread's. A chain of frames that
-	 * each call but one is not indented: the way down would not fit on any screen.
+	 * Returns the call tree in depth-first order. Not recursive, because recorded stacks can be deeper than the
+	 * stack of this thread permits. Chains of single calls are not indented, so that deep stacks fit on the screen.
 	 */
 	private static Table tree(FlameGraph graph, FlameNodes nodes) {
 		List<List<Cell>> rows = new ArrayList<>();
@@ -133,7 +133,7 @@ final class FlameText implements FlameReport {
 		return columns;
 	}
 
-	/** @param change by forks or events, null where it is not known */
+	/** @param change the change across forks or by events, or null if it was not tested */
 	private static List<Cell> row(FlameNodes nodes, double baseline, double candidate, boolean chance, Change change,
 			String name) {
 		FlameGraph graph = nodes.graph();

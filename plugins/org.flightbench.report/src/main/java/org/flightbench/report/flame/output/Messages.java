@@ -3,7 +3,7 @@ package org.flightbench.report.flame.output;
 
 import org.flightbench.base.Texts;
 
-/** Texts of flame graphs, in the language of the user. */
+/** Localized strings of flame graph reports. */
 final class Messages {
 
 	public static String all;

@@ -3,15 +3,15 @@ package org.flightbench.report.flame.style;
 
 import java.util.function.Supplier;
 
-/** The meanings of frame colors. */
+/** The property that determines the color of a frame. */
 public enum FlameColoring {
-	/** Its package. */
+	/** The package. */
 	PACKAGE(() -> Messages.coloring_package),
-	/** How its code runs: interpreted, compiled, inlined, native, of the system. */
+	/** The kind of code: interpreted, compiled, inlined, native or kernel. */
 	KIND(() -> Messages.coloring_kind),
-	/** The change, as a share of what the frame weighs. */
+	/** The change relative to the weight of the frame. */
 	RELATIVE(() -> Messages.coloring_relative),
-	/** The change, as a share of the largest change of all frames. */
+	/** The change relative to the largest change of any frame. */
 	ABSOLUTE(() -> Messages.coloring_absolute);
 
 	private final Supplier<String> label;
@@ -20,17 +20,17 @@ public enum FlameColoring {
 		this.label = label;
 	}
 
-	/** The name for people. */
+	/** Returns the localized name. */
 	public String label() {
 		return label.get();
 	}
 
-	/** Whether it shows a change, which takes a baseline and a candidate. */
+	/** Returns whether the color shows a change, which requires a baseline and a candidate. */
 	public boolean isOfChange() {
 		return this == RELATIVE || this == ABSOLUTE;
 	}
 
-	/** The one to begin with. */
+	/** Returns the default coloring. */
 	public static FlameColoring usual(boolean difference) {
 		return difference ? RELATIVE : PACKAGE;
 	}

@@ -4,7 +4,10 @@ package org.flightbench.report.flame.style;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 
-/** The colors of frames as {@code 0xRRGGBB}; black text can be read on all of them. */
+/**
+ * The colors of frames as {@code 0xRRGGBB}. Black text is readable on all of them except those for dark
+ * backgrounds.
+ */
 final class FlameColors {
 
 	static final int GRAY = 0xd0d0d0;
@@ -14,7 +17,7 @@ final class FlameColors {
 	private static final int DARK_LESS = 0x2a6fac;
 	private static final int DARK_MORE = 0xac5310;
 	private static final int DARK_NEUTRAL = 0x45484d;
-	/** More than is needed: text is small. */
+	/** Higher than the 4.5 that WCAG 2 requires, because the text is small. */
 	private static final double DARK_CONTRAST = 5;
 	private static final int WHITE = 0xf4f4f4;
 	private static final int[] PACKAGES = {0xf2b866, 0xf0d070, 0xd9d877, 0xb9d67c, 0x98cf86, 0xe9a86f, 0xf3c58a,
@@ -22,19 +25,19 @@ final class FlameColors {
 
 	private FlameColors() {}
 
-	/** Blue for less, orange for more, the stronger the more it changed: from -1 to 1. */
+	/** Returns the color of a change from -1 to 1: blue for less, orange for more, stronger for larger changes. */
 	static int ofChange(double change) {
 		return change == 0 ? WHITE : blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
 	}
 
-	/** The same for a dark background: what changed little is darker instead of lighter. */
+	/** Returns the color of a change on a dark background, where small changes are darker instead of lighter. */
 	static int ofChangeInDark(double change) {
 		return change == 0
 				? DARK_NEUTRAL
 				: blend(DARK_NEUTRAL, change < 0 ? DARK_LESS : DARK_MORE, 0.25 + 0.75 * Math.abs(change));
 	}
 
-	/** A color made darker, until light text can be read on it and no further. */
+	/** Darkens a color just enough to make light text readable on it. */
 	static int inDark(int color, int text) {
 		int darker = color;
 		for (double share = 0; contrast(darker, text) < DARK_CONTRAST; share += 0.02) {
@@ -43,7 +46,7 @@ final class FlameColors {
 		return darker;
 	}
 
-	/** As WCAG 2 defines it, from 1 to 21; text needs 4.5. */
+	/** Returns the contrast ratio as defined by WCAG 2, from 1 to 21. Text requires at least 4.5. */
 	static double contrast(int one, int other) {
 		double light = Math.max(luminance(one), luminance(other));
 		double dark = Math.min(luminance(one), luminance(other));
@@ -60,14 +63,14 @@ final class FlameColors {
 		return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
 
-	/** A color for each package; what is no Java code has the color of its kind. */
+	/** Returns the color of a frame's package, or of its kind if it is not Java code. */
 	static int ofPackage(Frame frame) {
 		return frame.kind().isJava()
 				? PACKAGES[(frame.packageName().hashCode() * 0x9e3779b9 >>> 16) % PACKAGES.length]
 				: frame.kind() == Kind.CPP || frame.kind() == Kind.KERNEL ? ofKind(Kind.NATIVE) : ofKind(frame.kind());
 	}
 
-	/** Kinds differ in lightness where they are alike, and in hue where not. */
+	/** Returns the color of a kind of code. Related kinds differ in lightness, others in hue. */
 	static int ofKind(Kind kind) {
 		return switch (kind) {
 			case JAVA -> 0xd8d4a0;

@@ -6,21 +6,21 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * How each box of a flame graph is filled and marked, wherever it is drawn: on the screen, in a picture or on a page.
- * Neighbors that are drawn as one box are filled as one.
+ * Determines the fill color and the marks of boxes for all outputs: the screen, images and pages. Adjacent nodes
+ * that are drawn as one box have one color.
  */
 public final class FlameInk {
 
-	/** In pixels; what is narrower has no room for a stripe or a bar. */
+	/** The minimum width in pixels of boxes with a stripe or a bar. */
 	public static final int NARROWEST_WITH_BAR = 8;
-	/** In pixels; hatching cannot be seen on what is narrower. */
+	/** The minimum width in pixels of boxes with hatching. */
 	public static final int NARROWEST_HATCHED = 4;
 
 	private final FlameNodes nodes;
 	private final FlamePalette palette;
 	private final FlameMatches matches;
 
-	/** @param matches what a search found, {@link FlameMatches#NONE} without one */
+	/** @param matches the search results, or {@link FlameMatches#NONE} if no search is active */
 	public FlameInk(FlameNodes nodes, FlamePalette palette, FlameMatches matches) {
 		this.nodes = nodes;
 		this.palette = palette;
@@ -28,9 +28,9 @@ public final class FlameInk {
 	}
 
 	/**
-	 * The color of some nodes side by side as {@code 0xRRGGBB}; what a search did not find is faded.
+	 * Returns the color of a box as {@code 0xRRGGBB}. During a search, boxes without a match are faded.
 	 *
-	 * @param width of the box, in pixels
+	 * @param width the width of the box in pixels
 	 */
 	public int color(int start, int end, int width) {
 		int color = palette.color(start, end);
@@ -43,12 +43,12 @@ public final class FlameInk {
 		return width < NARROWEST_WITH_BAR ? palette.match() : color;
 	}
 
-	/** Whether a box has a stripe of the color of matches at its foot. */
+	/** Returns whether a box has a stripe in the match color at its bottom edge. */
 	public boolean isStriped(int start, int end, int width) {
 		return width >= NARROWEST_WITH_BAR && matches.isSearched() && matches.isFound(start, end);
 	}
 
-	/** The mark of a box. */
+	/** Returns the mark of a box for a given width in pixels. */
 	public FlameMark mark(int start, int end, int width) {
 		if (width < NARROWEST_HATCHED || !nodes.graph().isDifference()) {
 			return FlameMark.NONE;

@@ -15,9 +15,9 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * The legend of a flame graph's colors.
+ * The legend of a flame graph.
  *
- * @param entries one for each color that has a meaning
+ * @param entries one entry for each color with a meaning
  */
 public record FlameLegend(List<Entry> entries) {
 
@@ -26,9 +26,9 @@ public record FlameLegend(List<Entry> entries) {
 	/**
 	 * A color and its meaning.
 	 *
-	 * @param color as {@code 0xRRGGBB}
-	 * @param mark what else boxes of this meaning have
-	 * @param label its meaning
+	 * @param color the color as {@code 0xRRGGBB}
+	 * @param mark the mark of boxes with this meaning
+	 * @param label the localized meaning
 	 */
 	public record Entry(int color, FlameMark mark, String label) {}
 
@@ -36,7 +36,7 @@ public record FlameLegend(List<Entry> entries) {
 		entries = List.copyOf(entries);
 	}
 
-	/** The legend of a palette. */
+	/** Returns the legend of a palette. */
 	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, List<LeadingPackage> packages,
 			Map<String, Kind> kinds) {
 		return new FlameLegend(switch (palette.coloring()) {
@@ -80,7 +80,10 @@ public record FlameLegend(List<Entry> entries) {
 		};
 	}
 
-	/** There are more packages than colors: those of the same color stand together. */
+	/**
+	 * Returns one entry for each color. Packages with the same color share an entry, because there are more
+	 * packages than colors.
+	 */
 	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
 		Map<Integer, String> byColor = new LinkedHashMap<>();
 		packages.forEach(one -> byColor.merge(palette.ofFrame(one.frameNumber()), one.name(),
@@ -90,19 +93,22 @@ public record FlameLegend(List<Entry> entries) {
 	}
 
 	/**
-	 * A package, or a kind of code that is in none, in which much happens.
+	 * A package with a large weight, or a kind of code without packages.
 	 *
-	 * @param name what people call it
-	 * @param frameNumber one of its frames, which has its color
+	 * @param name the localized name
+	 * @param frameNumber the index of a frame that has the color of the package
 	 */
 	public record LeadingPackage(String name, int frameNumber) {
 
-		/** The packages in which most happens; walks over all nodes: not for the thread that draws. */
+		/**
+		 * Returns the packages with the largest weights, heaviest first. Visits all nodes, so it must not run on
+		 * the UI thread.
+		 */
 		public static List<LeadingPackage> of(FlameNodes nodes) {
 			double[] weights = new double[nodes.frameCount()];
 			for (Side side : nodes.graph().profile().sides()) {
 				for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-					// what is allocated counts as well as what allocates it
+					// allocated classes are counted in addition to the allocating frames
 					weights[nodes.frameNumber(node)] += nodes.isClass(node)
 							? nodes.total(node, side)
 							: nodes.self(node, side);

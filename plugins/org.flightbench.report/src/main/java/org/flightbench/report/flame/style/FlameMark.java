@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame.style;
 
-/** The mark of a box of a difference by more than its color, so that nobody has to distinguish colors. */
+/** The mark of a box in a difference, which makes new and gone frames recognizable without color vision. */
 public enum FlameMark {
-	/** Both sides have it, or there is only one. */
+	/** No mark: the weights of both sides are positive, or neither is. */
 	NONE,
-	/** Only the baseline has it: hatched. */
+	/** Hatching: only the baseline contains the frame. */
 	GONE,
-	/** Only the candidate has it: a bar at its left edge. */
+	/** A bar at the left edge: only the candidate contains the frame. */
 	NEW;
 
-	/** The mark for the weights on both sides of a difference. */
+	/** Returns the mark for the weights of both sides. */
 	static FlameMark of(double baseline, double candidate) {
 		if ((baseline > 0) == (candidate > 0)) {
 			return NONE;

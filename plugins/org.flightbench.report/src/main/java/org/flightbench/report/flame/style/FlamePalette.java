@@ -11,32 +11,32 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Looked up, not worked out,
- * where there is one for each frame.
+ * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Colors that depend on
+ * the frame only are precomputed.
  */
 public final class FlamePalette {
 
-	/** The text that can be read on all colors of the dark palette. */
+	/** The text color for the dark palette; readable on all its colors. */
 	private static final int LIGHT_TEXT = 0xf2f3f5;
 	private static final int DARK_TEXT = 0x101214;
 	private static final int DARK_ALL = 0x55585e;
 	private static final int DARK_CHANCE = 0x6a6a6a;
-	/** The number of steps of colors up and down. */
+	/** The number of color steps for each direction of change. */
 	private static final int STEPS = 24;
 
 	private final FlameNodes nodes;
 	private final FlameColoring coloring;
 	private final boolean dark;
 	private final int background;
-	/** By frame, as on a light background. */
+	/** The color of each frame on a light background. */
 	private final int[] colors;
 	private final int[] byFrame;
 	private final int[] byChange = new int[2 * STEPS + 1];
 	private final double largestChange;
 
 	/**
-	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
-	 * @param kinds how frames ran most of the time, where their own kind is unknown; see {@link FrameKinds}
+	 * @param background the color behind the boxes as {@code 0xRRGGBB}
+	 * @param kinds the most frequent kind of each method whose frames have an unknown kind; see {@link FrameKinds}
 	 */
 	public FlamePalette(FlameNodes nodes, FlameColoring coloring, int background, boolean dark,
 			Map<String, Kind> kinds) {
@@ -68,15 +68,15 @@ public final class FlamePalette {
 	}
 
 	/**
-	 * The same for a dark background, which takes half as long as another palette.
+	 * Returns the same palette for a dark background. Takes half as long as creating a new palette.
 	 *
-	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
+	 * @param background the color behind the boxes as {@code 0xRRGGBB}
 	 */
 	public FlamePalette inDark(int background) {
 		return new FlamePalette(this, background);
 	}
 
-	/** There are few colors, and many frames. */
+	/** Returns the shades of all colors. Each distinct color is computed once, because many frames share few colors. */
 	private int[] shaded(int[] all) {
 		if (!dark) {
 			return all;
@@ -100,7 +100,7 @@ public final class FlamePalette {
 		}
 	}
 
-	/** The largest change of a node up or down, scaled; walks over all nodes. */
+	/** Returns the largest absolute change of a node as a scaled weight. Visits all nodes. */
 	private static double largestChange(FlameNodes nodes) {
 		double largest = 0;
 		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
@@ -110,12 +110,12 @@ public final class FlamePalette {
 		return largest;
 	}
 
-	/** The meaning of the colors. */
+	/** Returns the property that determines the colors. */
 	public FlameColoring coloring() {
 		return coloring;
 	}
 
-	/** The color of some nodes side by side, which are drawn as one. */
+	/** Returns the color of a box, which may represent several adjacent nodes. */
 	public int color(int start, int end) {
 		if (start == FlameNodes.ROOT) {
 			return dark ? DARK_ALL : FlameColors.ALL;
@@ -130,62 +130,62 @@ public final class FlamePalette {
 		double candidate = nodes.total(start, end, Side.CANDIDATE);
 		return ofChange(coloring == FlameColoring.RELATIVE
 				? FlameGraph.change(baseline, candidate)
-				// by the square root, or all but the largest would look alike
+				// the square root keeps small changes distinguishable
 				: Math.copySign(Math.sqrt(Math.abs(candidate - baseline) / largestChange), candidate - baseline));
 	}
 
-	/** The color of a change from -1 to 1. */
+	/** Returns the color of a change, clamped to the range from -1 to 1. NaN has the color of no change. */
 	public int ofChange(double change) {
 		double within = Double.isNaN(change) ? 0 : Math.max(-1, Math.min(1, change));
 		return byChange[STEPS + (int) Math.round(within * STEPS)];
 	}
 
-	/** The color of what may be noise. */
+	/** Returns the color of changes that may be noise. */
 	public int chance() {
 		return dark ? DARK_CHANCE : FlameColors.GRAY;
 	}
 
-	/** The color of a frame by itself. */
+	/** Returns the color of a frame, irrespective of its change. */
 	int ofFrame(int number) {
 		return byFrame[number];
 	}
 
-	/** The color of a kind of code. */
+	/** Returns the color of a kind of code. */
 	int ofKind(Kind kind) {
 		return shade(FlameColors.ofKind(kind));
 	}
 
-	/** The same color with less weight, for what a search did not find. */
+	/** Returns a faded version of a color for boxes without a match. */
 	public int faded(int color) {
 		return FlameColors.blend(color, dark ? 0x2a2c30 : 0xf6f6f6, 0.72);
 	}
 
-	/** The same color for callers of what is zoomed, which are shown for orientation. */
+	/** Returns a dimmed version of a color for the callers of the zoomed frame. */
 	public int dimmed(int color) {
 		return FlameColors.blend(color, background, 0.5);
 	}
 
-	/** The color of search results; no other color is like it. */
+	/** Returns the color of search matches, which differs from all frame colors. */
 	public int match() {
 		return dark ? 0xb14fc4 : 0xd873e8;
 	}
 
-	/** Lines around what is selected. */
+	/** Returns the color of selection outlines and of the bar that marks new frames. */
 	public int mark() {
 		return dark ? 0xffffff : 0x000000;
 	}
 
-	/** Text in a box. */
+	/** Returns the color of text in boxes. */
 	public int text() {
 		return dark ? LIGHT_TEXT : DARK_TEXT;
 	}
 
-	/** The color behind the boxes. */
+	/** Returns the color behind the boxes. */
 	public int background() {
 		return background;
 	}
 
-	/** Whether they are for a dark background. */
+	/** Returns whether the palette is for a dark background. */
 	public boolean isDark() {
 		return dark;
 	}

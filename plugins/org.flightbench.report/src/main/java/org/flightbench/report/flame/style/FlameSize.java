@@ -6,25 +6,28 @@ import org.flightbench.recording.profile.Stacks;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * How many frames the flame graph of a profile has and how much memory it takes to lay it out, before that is done.
+ * An estimate of a flame graph's size and memory footprint before its layout.
  *
- * @param frames about how many frames
- * @param levels how many levels, exactly
- * @param stacks how many stacks, exactly
- * @param sides how many sides, 1 or 2
+ * @param frames the approximate number of nodes
+ * @param levels the exact number of levels
+ * @param stacks the exact number of stacks
+ * @param sides the number of sides, 1 or 2
  */
 public record FlameSize(long frames, int levels, int stacks, int sides) {
 
-	/** Columns of {@link FlameNodes} for whole numbers, and for the left edge. */
+	/** The bytes per node for three integer columns of {@link FlameNodes} and the left edge. */
 	private static final int BYTES_OF_FRAME = 3 * Integer.BYTES + Double.BYTES;
-	/** The bytes that the sums of each side add to that. */
+	/** The additional bytes per node for the prefix sums of a side. */
 	private static final int BYTES_OF_SIDE = 2 * Long.BYTES;
-	/** One column at a time is there twice, and the nodes of two levels are objects. */
+	/** The overhead during layout: one column at a time exists twice, and the nodes of two levels are objects. */
 	private static final double WHILE_LAID_OUT = 1.4;
-	/** A stack is in the order, once more for each of two threads that move it, and has a place. */
+	/** The number of copies of a stack's row: the sorted stacks, and one for each of the two threads that move them. */
 	private static final int COPIES_OF_STACK = 3;
 
-	/** The size of a profile's graph. Looks at all frames of all stacks, in about a second for a hundred million. */
+	/**
+	 * Estimates the size of a profile's graph. Visits all frames of all stacks; a hundred million take about a
+	 * second.
+	 */
 	public static FlameSize of(StackProfile profile) {
 		Stacks stacks = profile.stacks();
 		long frames = 1;
@@ -36,15 +39,16 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 		return new FlameSize(Math.min(frames, 1 + distinct(stacks)), deepest + 1, stacks.size(), stacks.sides());
 	}
 
-	/** How many bytes of heap it takes to lay all of it out. */
+	/** Returns the bytes of heap that the layout of the whole graph requires. */
 	public long bytes() {
 		return bytes(frames);
 	}
 
 	/**
-	 * At most how many bytes of heap it takes if what is below narrow frames is left out.
+	 * Returns an upper bound of the bytes of heap that the layout requires if everything below narrow frames is
+	 * omitted.
 	 *
-	 * @param narrowest the share of the width below which a frame is narrow, 0 for none
+	 * @param narrowest the share of the width below which a frame is narrow, or 0 to omit nothing
 	 */
 	public long bytes(double narrowest) {
 		return bytes(narrowest > 0 ? Math.min(frames, (long) (levels / narrowest)) : frames);
@@ -56,9 +60,8 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 	}
 
 	/**
-	 * About how many nodes there are: each beginning of a stack is one, equal beginnings are the same. Counted by
-	 * HyperLogLog (Flajolet and others, 2007) with an error of 0.8 %, and as that paper says by the registers that are
-	 * still empty if there are few.
+	 * Estimates the number of nodes, which is the number of distinct stack prefixes. Uses HyperLogLog (Flajolet et
+	 * al., 2007) with a standard error of 0.8 %, including the linear counting of that paper for small numbers.
 	 */
 	private static long distinct(Stacks stacks) {
 		int bits = 14;
@@ -85,7 +88,7 @@ public record FlameSize(long frames, int levels, int stacks, int sides) {
 		return Math.round(estimate <= 2.5 * count && empty > 0 ? count * Math.log(count / empty) : estimate);
 	}
 
-	/** The last steps of SplitMix64, which leave no two numbers alike. */
+	/** Mixes the bits by the output function of SplitMix64, which maps distinct values to distinct hashes. */
 	private static long mixed(long value) {
 		long mixed = value + 0x9e3779b97f4a7c15L;
 		mixed = (mixed ^ mixed >>> 30) * 0xbf58476d1ce4e5b9L;

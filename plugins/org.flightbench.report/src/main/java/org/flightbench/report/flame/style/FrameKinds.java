@@ -9,15 +9,15 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 
-/** How methods ran in most events, for flame graphs whose frames are not grouped by it. */
+/** Determines the most frequent kind of each method's frames, for flame graphs that do not group frames by kind. */
 public final class FrameKinds {
 
 	private FrameKinds() {}
 
 	/**
-	 * The kind of each Java method, by class and method.
+	 * Returns the most frequent kind of each Java method. Keys consist of class and method.
 	 *
-	 * @param profile as it was read
+	 * @param profile the original profile, whose frames still have their kinds
 	 */
 	public static Map<String, Kind> of(StackProfile profile) {
 		int size = profile.frames().size();
@@ -42,7 +42,7 @@ public final class FrameKinds {
 		return kinds;
 	}
 
-	/** How a frame ran. */
+	/** Returns the kind of a frame, or the most frequent kind of its method if that of the frame is unknown. */
 	static Kind of(Frame frame, Map<String, Kind> kinds) {
 		return frame.kind() == Kind.JAVA ? kinds.getOrDefault(key(frame), Kind.JAVA) : frame.kind();
 	}

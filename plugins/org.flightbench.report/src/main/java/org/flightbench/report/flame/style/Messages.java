@@ -3,7 +3,7 @@ package org.flightbench.report.flame.style;
 
 import org.flightbench.base.Texts;
 
-/** Texts of flame graphs, in the language of the user. */
+/** Localized strings of flame graph colors and legends. */
 final class Messages {
 
 	public static String coloring_absolute;

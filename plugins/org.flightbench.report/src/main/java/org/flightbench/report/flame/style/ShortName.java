@@ -11,12 +11,12 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * The part of a frame's name to show where there is no room for all of it. A package says least, and of it the
- * beginning.
+ * Shortens names of frames to fit the available space. Removes the package first, starting at its beginning,
+ * because it is the least specific part.
  */
 public final class ShortName {
 
-	/** Stands for what is left out. */
+	/** The replacement for omitted text. */
 	public static final String MORE = "…";
 
 	private static final String APART = "  ";
@@ -24,7 +24,7 @@ public final class ShortName {
 
 	private ShortName() {}
 
-	/** Class and method without the package; of a class its own name, of a library all. */
+	/** Returns the class and method without the package; the simple name of a class; the full name of a library. */
 	public static String of(Frame frame, String name) {
 		if (frame != null && Libraries.isGroup(frame)) {
 			return name;
@@ -35,13 +35,13 @@ public final class ShortName {
 		return name.substring(behind + 1);
 	}
 
-	/** Where the name of a method ends, and its parameters begin if it has any: their dots do not count. */
+	/** Returns the end of the method name, before any parameters, because their types can contain dots. */
 	private static int end(Frame frame, String name) {
 		int parameters = frame != null && frame.kind().isJava() ? name.indexOf('(') : -1;
 		return parameters < 0 ? name.length() : parameters;
 	}
 
-	/** The possible labels of a frame's box, the most specific first: all of its name, class and method, the method. */
+	/** Returns the possible labels of a box, longest first: the full name, class and method, and the method alone. */
 	public static List<String> labels(Frame frame, String name) {
 		String brief = of(frame, name);
 		if (frame != null && Libraries.isGroup(frame)) {
@@ -50,7 +50,7 @@ public final class ShortName {
 		String briefest = brief.substring(brief.lastIndexOf('.', end(frame, brief) - 2) + 1);
 		List<String> labels = new ArrayList<>();
 		for (String label : new String[]{name, brief, briefest}) {
-			// each is the end of the one before it
+			// each label is a suffix of the previous one
 			if (labels.isEmpty() || label.length() < labels.get(labels.size() - 1).length()) {
 				labels.add(label);
 			}
@@ -59,11 +59,11 @@ public final class ShortName {
 	}
 
 	/**
-	 * The label of a frame's box: the first of its {@link #labels} that fits, or how its class and method begin; null
-	 * if there is no room for anything.
+	 * Returns the label of a box: the first of its {@link #labels} that fits, or else the start of its class and
+	 * method; null if nothing fits.
 	 *
 	 * @param width measures a text
-	 * @param room in the same unit
+	 * @param room the available width in the same unit
 	 */
 	public static String label(Frame frame, String name, ToDoubleFunction<String> width, double room) {
 		for (String label : labels(frame, name)) {
@@ -76,13 +76,16 @@ public final class ShortName {
 		return kept < LEAST_CHARACTERS ? null : begin(brief, kept);
 	}
 
-	/** How a text begins; one character less where that would be half of one. */
+	/** Returns the start of a text, followed by an ellipsis. Never splits a surrogate pair. */
 	private static String begin(String text, int kept) {
 		boolean isHalf = kept > 0 && kept < text.length() && Character.isHighSurrogate(text.charAt(kept - 1));
 		return text.substring(0, isHalf ? kept - 1 : kept) + MORE;
 	}
 
-	/** The largest number that fits, up to a limit, 0 if none does: names may have a million characters. */
+	/**
+	 * Returns the largest number up to a limit that fits, or 0 if none fits. Uses a binary search, because names
+	 * can have a million characters.
+	 */
 	private static int mostThatFits(int limit, IntPredicate fits) {
 		int most = 0;
 		int tooMany = limit + 1;
@@ -97,7 +100,10 @@ public final class ShortName {
 		return most;
 	}
 
-	/** The class and the method first: the package, which would push them out of sight, comes behind them. */
+	/**
+	 * Returns the class and method, followed by the package in parentheses, so that a long package does not hide
+	 * them.
+	 */
 	public static String packageBehind(Frame frame, String name) {
 		String brief = of(frame, name);
 		int behind = name.length() - brief.length() - 1;
@@ -105,11 +111,11 @@ public final class ShortName {
 	}
 
 	/**
-	 * The most specific part of a name made by {@link #packageBehind} that fits: all, the end of the package, none of
-	 * it, and at last class and method without their middle.
+	 * Shortens a name created by {@link #packageBehind} until it fits. Tries the full name, then the end of the
+	 * package, then no package, and finally class and method without their middle.
 	 *
 	 * @param width measures a text
-	 * @param room in the same unit
+	 * @param room the available width in the same unit
 	 */
 	public static String fitting(String name, ToDoubleFunction<String> width, double room) {
 		if (width.applyAsDouble(name) <= room) {
@@ -133,7 +139,7 @@ public final class ShortName {
 		return brief + APART + "(" + MORE + name.substring(dot + 1);
 	}
 
-	/** Keeps the begin and the end: overloads and generated names differ there. */
+	/** Removes the middle, because overloads and generated names differ at their start and end. */
 	private static String middle(String text, ToDoubleFunction<String> width, double room) {
 		return ends(text, mostThatFits(text.length() - 1, kept -> width.applyAsDouble(ends(text, kept)) <= room));
 	}
@@ -143,10 +149,10 @@ public final class ShortName {
 	}
 
 	/**
-	 * A text without its middle.
+	 * Returns a text without its middle. Never splits a surrogate pair.
 	 *
-	 * @param first how many of its first characters are kept; one less where that would be half of a character of two
-	 * @param last how many of its last characters, in the same way
+	 * @param first the number of characters kept at the start
+	 * @param last the number of characters kept at the end
 	 */
 	public static String ends(String text, int first, int last) {
 		int begin = first;

@@ -10,7 +10,7 @@ import org.flightbench.report.gc.GcComparison;
 import org.flightbench.report.gc.GcMeasure;
 import org.flightbench.report.output.Csv;
 
-/** Garbage collection as comma-separated values: a line for each measure and group of each side. */
+/** Writes garbage collection as CSV, with a line for each measure and group of each side. */
 final class GcCsv {
 
 	private static final List<String> COLUMNS = List.of("side", "kind", "name", "value", "count", "nanos",

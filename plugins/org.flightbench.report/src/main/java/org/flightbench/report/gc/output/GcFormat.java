@@ -8,20 +8,20 @@ import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 
-/** The formats of reports of garbage collection. */
+/** The output formats of garbage collection reports. */
 public enum GcFormat implements OutputFormat {
-	/** Tables for people. */
+	/** Plain-text tables. */
 	TEXT,
-	/** For programs. */
+	/** Machine-readable output. */
 	JSON,
-	/** A line for each measure and group. */
+	/** A table with one line for each measure and group. */
 	CSV,
-	/** A page with tables and pictures. */
+	/** A page with tables and charts. */
 	HTML,
-	/** The pictures: heap, pauses and rates over time, and pauses by percentile. */
+	/** The charts: heap, pauses and rates over time, and pauses by percentile. */
 	SVG;
 
-	/** Writes a report; the style matters to text only. */
+	/** Writes a report. The style affects text output only. */
 	public void write(GcInput input, TextStyle style, Writer out) throws IOException {
 		switch (this) {
 			case TEXT -> GcReport.text(input.comparison(), style, out);

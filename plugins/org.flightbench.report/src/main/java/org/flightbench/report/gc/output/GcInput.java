@@ -8,11 +8,11 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.gc.GcComparison;
 
 /**
- * What is reported of garbage collection.
+ * The input of a garbage collection report.
  *
- * @param comparison both sides in numbers
- * @param baseline the runs to compare with; empty if there are none
- * @param candidate the runs that are looked at
+ * @param comparison the numbers of both sides
+ * @param baseline the runs of the baseline; empty without a baseline
+ * @param candidate the runs of the candidate
  */
 public record GcInput(GcComparison comparison, List<PauseTimeline> baseline, List<PauseTimeline> candidate) {
 
@@ -21,7 +21,7 @@ public record GcInput(GcComparison comparison, List<PauseTimeline> baseline, Lis
 		candidate = List.copyOf(candidate);
 	}
 
-	/** All runs, those of the baseline first. */
+	/** Returns all runs, those of the baseline first. */
 	public List<PauseTimeline> runs() {
 		List<PauseTimeline> all = new ArrayList<>(baseline);
 		all.addAll(candidate);

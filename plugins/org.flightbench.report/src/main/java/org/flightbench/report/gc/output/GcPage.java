@@ -12,7 +12,7 @@ import org.flightbench.report.gc.GcReport;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.output.Table;
 
-/** A report of garbage collection as a page: measures with their verdicts, pictures, tables. */
+/** Writes a garbage collection report as an HTML page with measures, verdicts, charts and tables. */
 final class GcPage {
 
 	private GcPage() {}

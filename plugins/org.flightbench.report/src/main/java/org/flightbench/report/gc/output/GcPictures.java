@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.PauseTimes;
 import org.flightbench.report.pauses.output.PauseCharts;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
-/** Pictures of garbage collection as SVG. */
+/** Draws charts of garbage collection as SVG. */
 public final class GcPictures {
 
 	static final int WIDTH = 1200;
@@ -29,7 +29,7 @@ public final class GcPictures {
 
 	private GcPictures() {}
 
-	/** All runs above each other, and their pauses by percentile, as one SVG document. */
+	/** Returns an SVG document with all runs, stacked vertically, and their pauses by percentile. */
 	static String document(GcInput input) {
 		GcLayout layout = layout(input);
 		Chart chart = percentiles(input);
@@ -44,14 +44,17 @@ public final class GcPictures {
 		});
 	}
 
-	/** All runs above each other as an element of a page that has the {@linkplain SvgRenderer#colors colors}. */
+	/**
+	 * Returns all runs, stacked vertically, as an element of a page that defines the {@linkplain SvgRenderer#colors
+	 * colors}.
+	 */
 	static String overTime(GcInput input) {
 		GcLayout layout = layout(input);
 		return SvgRenderer.element(Messages.picture, WIDTH, (int) Math.ceil(layout.height()),
 				pen -> new GcDrawing(layout, layout.whole(), pen).draw());
 	}
 
-	/** The seen part of a picture over time as an SVG document. */
+	/** Returns an SVG document with the visible part of a chart over time. */
 	public static String document(GcLayout layout, TimeRange window, Palette palette) {
 		return SvgRenderer.render(Messages.picture, (int) layout.width(), (int) Math.ceil(layout.height()), palette,
 				pen -> new GcDrawing(layout, window, pen).draw());
@@ -64,7 +67,7 @@ public final class GcPictures {
 				PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** A title for each run, those of the baseline first. */
+	/** Returns a title for each run, those of the baseline first. */
 	public static List<GcLayout.Title> titles(GcInput input) {
 		List<GcLayout.Title> titles = new ArrayList<>();
 		input.baseline().forEach(run -> titles.add(new GcLayout.Title(Messages.side_baseline, run.name())));
@@ -73,7 +76,10 @@ public final class GcPictures {
 		return titles;
 	}
 
-	/** How long pauses are by percentile, of the runs of each side together; empty if there are none. */
+	/**
+	 * Returns a chart of pause durations by percentile, with all runs of a side combined; empty if there are no
+	 * pauses.
+	 */
 	public static Chart percentiles(GcInput input) {
 		List<String> names = new ArrayList<>();
 		List<Distribution> sides = new ArrayList<>();

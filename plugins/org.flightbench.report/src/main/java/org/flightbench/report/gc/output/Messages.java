@@ -3,7 +3,7 @@ package org.flightbench.report.gc.output;
 
 import org.flightbench.base.Texts;
 
-/** Texts in reports of garbage collection, in the language of the user. */
+/** Localized strings of garbage collection reports. */
 final class Messages {
 
 	public static String percentiles;

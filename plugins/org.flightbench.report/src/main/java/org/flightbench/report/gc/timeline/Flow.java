@@ -3,11 +3,17 @@ package org.flightbench.report.gc.timeline;
 
 import org.flightbench.recording.safepoint.event.LongRows;
 
-/** Bytes that flowed in spans of time, one after another: the mean rate of any range without adding up. */
+/**
+ * Amounts of bytes in consecutive spans of time. Prefix sums return the mean rate of any range without adding up
+ * spans.
+ */
 final class Flow {
 
 	private static final double NANOS_PER_SECOND = 1e9;
-	/** The rate of a moment would be far off as that of the range around it. */
+	/**
+	 * The minimum share of a range that spans must cover. With less coverage, the rate of a moment would
+	 * misrepresent the range.
+	 */
 	private static final double LEAST_KNOWN = 0.5;
 
 	private final long[] starts;
@@ -16,7 +22,7 @@ final class Flow {
 	private final long[] nanos;
 	private final double mean;
 
-	/** @param rows start, end and bytes of each span, in the order of time and without overlap */
+	/** @param rows the start, end and bytes of each span, in chronological order and without overlap */
 	Flow(LongRows rows) {
 		int size = rows.size();
 		starts = new long[size];
@@ -32,12 +38,15 @@ final class Flow {
 		mean = nanos[size] == 0 ? Double.NaN : bytes[size] * NANOS_PER_SECOND / nanos[size];
 	}
 
-	/** The mean rate of all spans in bytes per second; NaN if there are none. */
+	/** Returns the mean rate of all spans in bytes per second; NaN if there are no spans. */
 	double mean() {
 		return mean;
 	}
 
-	/** The mean rate in a range of time, in bytes per second; NaN if less than half of the range is known. */
+	/**
+	 * Returns the mean rate in a range of time, in bytes per second; NaN if spans cover less than half of the
+	 * range.
+	 */
 	double rate(long fromNanos, long toNanos) {
 		int from = firstEndingAfter(fromNanos);
 		int to = firstEndingAfter(toNanos);

@@ -11,22 +11,23 @@ import java.util.Objects;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
- * What of a run is seen in each column of pixels, however many collections are in it: the extremes of the heap, the
- * longest pauses, mean rates. Places are pixels from the left end of what is shown.
+ * Reduces the data of a run to columns of pixels: the extremes of the heap, the longest pauses and mean rates. The
+ * result is limited by the width, regardless of the number of collections. Positions are in pixels from the left
+ * edge of the visible range.
  */
 final class GcColumns {
 
-	/** More bars in one column would hide each other. */
+	/** The maximum number of bars in a column; more would hide each other. */
 	private static final int MOST_BARS = 3;
-	/** Thinner bars of single pauses would not show their color. */
+	/** The minimum width of the bar of a single pause in pixels; the color of a thinner bar would be invisible. */
 	private static final double LEAST_WIDTH = 2;
-	/** Marks nearer to each other than this would overlap. */
+	/** The minimum distance between marks in pixels, to avoid overlap. */
 	private static final double MARK_GAP = 9;
-	/** A pause this near to the pointer is meant. */
+	/** The maximum distance between the pointer and a pause in pixels. */
 	private static final double NEAR = 3;
 	private static final int RATE_STEP = 5;
 
-	/** A line through points; places may lie beyond the ends by no more than it takes to reach them. */
+	/** A line through points. It is clipped to the visible range, except for a single point. */
 	record Line(double[] x, double[] values) {
 
 		int size() {
@@ -35,12 +36,14 @@ final class GcColumns {
 	}
 
 	/**
-	 * The longest pause of a cause in one column, or one pause over several columns.
+	 * The longest pause of a cause in a column, or a single pause across several columns.
 	 *
-	 * @param cause its index in the trace
-	 * @param row of the pause in the timeline
-	 * @param nanos how long that is
-	 * @param count how many pauses of this cause begin there
+	 * @param x the left edge in pixels
+	 * @param width the width in pixels
+	 * @param cause the index of the cause in the trace
+	 * @param row the index of the pause in the timeline
+	 * @param nanos the duration of the pause in nanoseconds
+	 * @param count the number of pauses of this cause that start in the column
 	 */
 	record Bar(double x, double width, int cause, int row, long nanos, int count) {}
 
@@ -48,28 +51,30 @@ final class GcColumns {
 	record Span(double x, double width) {}
 
 	/**
-	 * The longest of the waits of threads for memory whose marks would overlap.
+	 * The longest of several allocation stalls whose marks would overlap.
 	 *
-	 * @param row of the wait among the events of the details
-	 * @param count how many it stands for
+	 * @param x the position in pixels
+	 * @param row the index of the stall in the detailed events of the timeline
+	 * @param nanos the duration of the stall in nanoseconds
+	 * @param count the number of stalls that the mark represents
 	 */
 	record Stall(double x, int row, long nanos, int count) {}
 
-	/** A mark at a time; the row is that of the first one that has this place. */
+	/** A mark at a point in time. The row is the index of the first pause at this position. */
 	record Spot(double x, int row) {}
 
 	private final GcTrace trace;
 	private final TimeRange range;
 	private final int width;
 
-	/** @param range what is shown, since the origin of the timeline */
+	/** @param range the visible range in nanoseconds since the origin of the timeline */
 	GcColumns(GcTrace trace, TimeRange range, int width) {
 		this.trace = trace;
 		this.range = range;
 		this.width = width;
 	}
 
-	/** The use of the heap: the smallest and the largest of a column with more than two points. */
+	/** Returns the used heap. Columns with more than two points are reduced to their minimum and maximum. */
 	Line heap() {
 		return line(trace.heap());
 	}
@@ -114,7 +119,10 @@ final class GcColumns {
 		return clipped(Arrays.copyOf(x, size), Arrays.copyOf(y, size));
 	}
 
-	/** Only the outermost points may lie outside: they are moved along the line to the ends. */
+	/**
+	 * Clips a line to the visible range. Only its first and last points can be outside; they are moved along the
+	 * line to the edges.
+	 */
 	private Line clipped(double[] x, double[] y) {
 		int last = x.length - 1;
 		if (last > 0 && x[0] < 0) {
@@ -132,7 +140,7 @@ final class GcColumns {
 		return range.xOf(nanos, width);
 	}
 
-	/** The longest pauses of each column, longer ones before shorter ones, which are drawn over them. */
+	/** Returns the longest pauses of each column, longest first, so that shorter ones are drawn on top. */
 	List<Bar> pauses() {
 		Bar[] longest = new Bar[width * MOST_BARS];
 		for (int cause = 0; cause < trace.causes().size(); cause++) {
@@ -141,7 +149,10 @@ final class GcColumns {
 		return Arrays.stream(longest).filter(Objects::nonNull).toList();
 	}
 
-	/** Those of a column stand beside each other, the longest first; the shortest drops out. */
+	/**
+	 * Inserts a bar into its column, in which bars are sorted by descending duration. Drops the shortest bar if the
+	 * column is full.
+	 */
 	private void add(Bar[] longest, Bar added) {
 		int first = (int) Math.min(width - 1, Math.floor(added.x)) * MOST_BARS;
 		Bar bar = added;
@@ -174,11 +185,7 @@ final class GcColumns {
 		}
 	}
 
-	/**
-	 * The longest pause near a place.
-	 *
-	 * @return its place in the timeline, -1 if there is none
-	 */
+	/** Returns the index of the longest pause near a position, or -1 if no pause is near. */
 	int pauseNear(double x) {
 		long from = range.timeAt(x - NEAR, width);
 		long to = range.timeAt(x + NEAR, width);
@@ -197,24 +204,30 @@ final class GcColumns {
 		return found;
 	}
 
-	/** A pause that begins before may still last. */
+	/**
+	 * Returns the first pause that starts at or after a time, or the previous one if it is still in progress at
+	 * that time.
+	 */
 	private static int firstLastingUntil(Series durations, long nanos) {
 		int first = durations.firstFrom(nanos);
 		return first > 0 && durations.time(first - 1) + durations.value(first - 1) > nanos ? first - 1 : first;
 	}
 
-	/** Where collections run beside the program. */
+	/** Returns the columns in which collections run concurrently. */
 	List<Span> cycles() {
 		return spans(trace.cycles());
 	}
 
-	/** Where nothing was recorded. */
+	/** Returns the columns in which nothing was recorded. */
 	List<Span> gaps() {
 		return spans(trace.source().gaps().stream().map(gap -> new TimeRange(gap.startNanos(), gap.endNanos()))
 				.toList());
 	}
 
-	/** Ranges that end within the pixels of those before are skipped: there may be millions in a window. */
+	/**
+	 * Converts ranges to columns. Skips ranges that end within the columns of previous ones, because a window can
+	 * contain millions.
+	 */
 	private List<Span> spans(List<TimeRange> ranges) {
 		List<Span> spans = new ArrayList<>();
 		int index = Math.max(0, lastFrom(ranges, range.startNanos()));
@@ -234,14 +247,14 @@ final class GcColumns {
 		return spans;
 	}
 
-	/** The last of them that begins at that time or before; -1 if there is none. */
+	/** Returns the index of the last range that starts at or before a time, or -1 if all start later. */
 	private static int lastFrom(List<TimeRange> ranges, long nanos) {
 		int found = Collections.binarySearch(ranges, new TimeRange(nanos, nanos + TimeRange.SHORTEST),
 				Comparator.comparingLong(TimeRange::startNanos));
 		return found < 0 ? -found - 2 : found;
 	}
 
-	/** Where pauses failed. */
+	/** Returns the marks of pauses with failures. */
 	List<Spot> failures() {
 		return spots(trace.failures());
 	}
@@ -257,7 +270,7 @@ final class GcColumns {
 		return spots;
 	}
 
-	/** Where threads waited for memory. */
+	/** Returns the marks of threads that waited for memory. */
 	List<Stall> stalls() {
 		Series durations = trace.stalls().durations();
 		List<Stall> stalls = new ArrayList<>();
@@ -273,7 +286,7 @@ final class GcColumns {
 		return stalls;
 	}
 
-	/** Mean rates in bytes per second, as lines that are interrupted where nothing is known. */
+	/** Returns mean rates in bytes per second, as lines with gaps where the rate is unknown. */
 	List<Line> rates(Flow flow) {
 		List<Line> lines = new ArrayList<>();
 		double[] x = new double[width + 2];

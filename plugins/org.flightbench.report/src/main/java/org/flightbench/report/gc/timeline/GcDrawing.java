@@ -28,7 +28,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
 import org.flightbench.report.words.Text;
 
-/** Draws a part of the time of runs with a pen. */
+/** Draws the visible part of garbage collection timelines. */
 public final class GcDrawing {
 
 	private static final double PADDING = 8;
@@ -42,17 +42,17 @@ public final class GcDrawing {
 	private final TimeRange window;
 	private final Pen pen;
 
-	/** An entry of a legend. */
+	/** A legend entry. */
 	private record Entry(String text, Shape shape, Ink ink, Dash dash) {}
 
-	/** @param window what to draw, since the start of all runs */
+	/** @param window the time range to draw, in nanoseconds since the start of each run */
 	public GcDrawing(GcLayout layout, TimeRange window, Pen pen) {
 		this.layout = layout;
 		this.window = window;
 		this.pen = pen;
 	}
 
-	/** Draws all of it on a ground that has the background's color. */
+	/** Draws the complete picture on an area that is already filled with the background color. */
 	public void draw() {
 		List<TimelineAxis.Label> labels = TimelineAxis.labels(window, layout.timeBase(), layout.plotWidth(),
 				text -> layout.measure().width(text, false));
@@ -122,7 +122,7 @@ public final class GcDrawing {
 		caption(panel, legend(panel, trace));
 	}
 
-	/** Why there is nothing, on a ground of its own. */
+	/** Draws the reason why a panel is empty. The background keeps the text readable. */
 	private void missing(String text, Box box) {
 		String fitting = Ellipsis.fit(text, box.width() - 2 * PADDING, layout.measure());
 		double y = box.y() + box.height() / 2;
@@ -131,7 +131,7 @@ public final class GcDrawing {
 		pen.text(fitting, box.x() + PADDING, y, Anchor.START, Ink.MUTED, TextStyle.PLAIN);
 	}
 
-	/** The name of what a panel shows, and the meaning of its colors. */
+	/** Draws the name of a panel and the legend of its colors. */
 	private void caption(Panel panel, List<Entry> legend) {
 		String name = switch (panel.kind()) {
 			case HEAP -> Messages.heap;

@@ -19,16 +19,16 @@ import org.flightbench.report.gc.timeline.GcLayout.Stalls;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Explains what is pointed at in a picture of garbage collection. */
+/** Returns the tooltips of garbage collection timelines. */
 public final class GcHints {
 
 	private GcHints() {}
 
 	/**
-	 * A pause: when, why, the heap and how long.
+	 * Returns the tooltip of a pause: its duration, time, cause and heap sizes.
 	 *
-	 * @param row its place in the timeline
-	 * @param together how many pauses it stands for, being the longest
+	 * @param row the index of the pause in the timeline
+	 * @param together the number of pauses in the mark; the given one is the longest
 	 */
 	public static String pause(GcLayout layout, int side, int row, int together) {
 		PauseTimeline timeline = layout.traces().get(side).source();
@@ -53,7 +53,7 @@ public final class GcHints {
 		return String.join("\n", lines);
 	}
 
-	/** Waits of threads for memory: who waited, how long and when. */
+	/** Returns the tooltip of allocation stalls: the thread, the duration and the time of the longest. */
 	public static String stall(GcLayout layout, Stalls stalls) {
 		PauseTimeline timeline = layout.traces().get(stalls.side()).source();
 		GcEvent longest = stalls.longest(layout);
@@ -71,7 +71,7 @@ public final class GcHints {
 		return new Amounts(Weight.BYTES, Scale.Per.NOTHING).of(bytes);
 	}
 
-	/** Why there are no pauses to see. */
+	/** Returns the reason why a timeline has no pauses. */
 	static String withoutPauses(PauseTimeline timeline) {
 		return timeline.laneNotes().stream().filter(note -> note.lane() == Lane.GC).map(LaneNote::reason).findFirst()
 				.orElse(Messages.pauses_none);

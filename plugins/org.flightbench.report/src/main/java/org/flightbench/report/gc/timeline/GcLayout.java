@@ -23,18 +23,18 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
- * Where everything of a picture of garbage collection goes, in pixels from its upper left: for each run the heap, the
- * pauses and the rates below each other, on axes that all runs share.
+ * The layout of garbage collection timelines in pixels from the top left. Each run has panels for the heap, the
+ * pauses and the rates, stacked vertically. All runs have the same axes.
  */
 public final class GcLayout {
 
-	/** What a panel shows. */
+	/** The content of a panel. */
 	public enum Kind {
-		/** The use of the heap. */
+		/** The used heap. */
 		HEAP(5),
 		/** The pauses. */
 		PAUSES(4),
-		/** What is allocated and promoted in a second. */
+		/** The allocation rate. */
 		RATES(3);
 
 		private final int share;
@@ -47,9 +47,11 @@ public final class GcLayout {
 	/**
 	 * A panel.
 	 *
-	 * @param side index of the run
-	 * @param caption the middle of the line above it
-	 * @param axis of its values
+	 * @param side the index of the run
+	 * @param kind the content
+	 * @param box the plot area
+	 * @param caption the vertical center of the caption above the panel
+	 * @param axis the axis of the values
 	 */
 	public record Panel(int side, Kind kind, Box box, double caption, Axis axis) {
 
@@ -61,8 +63,8 @@ public final class GcLayout {
 	/**
 	 * A title.
 	 *
-	 * @param side as {@code Baseline}; empty if there is one side alone
-	 * @param text the run in short
+	 * @param side the role of the run, such as {@code Baseline}; empty without a comparison
+	 * @param text the name of the run
 	 */
 	public record Title(String side, String text) {}
 
@@ -71,11 +73,11 @@ public final class GcLayout {
 	private static final double USUAL_UNIT = 26;
 	private static final double LEAST_PANEL = 24;
 	private static final double TICK_PIXELS = 28;
-	/** All causes beyond these have one color. */
+	/** The maximum number of causes with distinct colors; the others share one. */
 	private static final int MOST_CAUSES = 7;
-	/** Pauses so many times longer than the median of causes need a logarithmic axis. */
+	/** The ratio of the longest pause or stall to the mean pause above which the axis is logarithmic. */
 	private static final double WIDE = 50;
-	/** A mark this near to the pointer is meant, in pixels. */
+	/** The maximum distance between the pointer and a mark in pixels. */
 	private static final double MARK_REACH = 6;
 	private static final String[] BYTES = {" B", " KB", " MB", " GB", " TB"};
 	private static final String[] RATES = {" B/s", " KB/s", " MB/s", " GB/s", " TB/s"};
@@ -92,9 +94,10 @@ public final class GcLayout {
 	private final double left;
 
 	/**
-	 * @param titles one for each run
-	 * @param height in pixels: the less, the fewer panels; what one panel for each run needs if it is lower than that
-	 * @param times how times are written
+	 * @param titles one title for each run
+	 * @param height the preferred height in pixels; a smaller height shows fewer panels, but never less than one
+	 * per run with its minimum height
+	 * @param times the format of times
 	 */
 	public GcLayout(List<GcTrace> traces, List<Title> titles, double width, double height, TextMeasure measure,
 			PauseTimes times) {
@@ -128,7 +131,7 @@ public final class GcLayout {
 		}
 	}
 
-	/** Where there is no room for all panels, the last ones are left out. */
+	/** Returns the kinds of panels that fit, omitting the last ones if space is scarce. */
 	private List<Kind> kinds(double room) {
 		List<Kind> kinds = new ArrayList<>(List.of(Kind.values()));
 		while (kinds.size() > 1
@@ -142,13 +145,13 @@ public final class GcLayout {
 		return kinds.stream().mapToInt(kind -> kind.share).sum();
 	}
 
-	/** The height of everything but the panels. */
+	/** Returns the height of everything except the panels. */
 	private double fixed(List<Kind> kinds) {
 		return axisHeight() + (traces.size() - 1) * sideGap()
 				+ traces.size() * (titleHeight() + kinds.size() * captionHeight());
 	}
 
-	/** The height that a picture of some runs has in a report. */
+	/** Returns the default height of an image of several runs in a report. */
 	public static double usualHeight(int runs, TextMeasure measure) {
 		double line = measure.height() + 6;
 		return 2 * line + runs * (line + Kind.values().length * line + 12 * USUAL_UNIT);
@@ -158,7 +161,7 @@ public final class GcLayout {
 		return measure.height() + 6;
 	}
 
-	/** Half of the lowest label of the panel above. */
+	/** Returns the gap between runs, which leaves room for half of the lowest tick label above it. */
 	private double sideGap() {
 		return measure.height() / 2 + 2;
 	}
@@ -171,7 +174,7 @@ public final class GcLayout {
 		return 2 * (measure.height() + 4);
 	}
 
-	/** Colors go to the causes that took longest over all runs. */
+	/** Assigns distinct colors to the causes with the longest total time over all runs. */
 	private static Map<String, Ink> inks(List<GcTrace> traces) {
 		Map<String, Long> nanos = new LinkedHashMap<>();
 		traces.stream().flatMap(trace -> trace.causes().stream())
@@ -197,7 +200,10 @@ public final class GcLayout {
 		};
 	}
 
-	/** Rates as they are seen when all is seen: zoomed in, those of single collections may be beyond the axis. */
+	/**
+	 * Returns the highest rate that is visible when the whole run is shown. When zoomed in, the rates of single
+	 * collections may exceed the axis.
+	 */
 	private double highestRate(GcTrace trace) {
 		return new GcColumns(trace, trace.range(), Math.max(1, (int) width)).rates(trace.allocation()).stream()
 				.flatMapToDouble(line -> Arrays.stream(line.values())).max().orElse(Double.NaN);
@@ -211,7 +217,7 @@ public final class GcLayout {
 				: linear(longest, 1000, TIMES, ticks);
 	}
 
-	/** From 0, with a unit behind each number. */
+	/** Creates an axis that starts at 0 and has a unit after each nonzero label. */
 	private static Axis linear(double most, double step, String[] units, int ticks) {
 		int unit = 0;
 		double scale = 1;
@@ -235,12 +241,12 @@ public final class GcLayout {
 		return titles;
 	}
 
-	/** The panels of all runs from top to bottom. */
+	/** Returns the panels of all runs from top to bottom. */
 	public List<Panel> panels() {
 		return panels;
 	}
 
-	/** The colors of causes, in the order of the legend. */
+	/** Returns the colors of the causes in the order of the legend. */
 	Map<String, Ink> inks() {
 		return inks;
 	}
@@ -249,40 +255,40 @@ public final class GcLayout {
 		return measure;
 	}
 
-	/** The width of the picture. */
+	/** Returns the width of the picture in pixels. */
 	public double width() {
 		return width;
 	}
 
-	/** The height of the picture. */
+	/** Returns the height of the picture in pixels. */
 	public double height() {
 		return height;
 	}
 
-	/** The left end of all panels. */
+	/** Returns the left edge of all panels in pixels. */
 	public double left() {
 		return left;
 	}
 
-	/** The width of all panels, at least 1. */
+	/** Returns the width of all panels in pixels, at least 1. */
 	public int plotWidth() {
 		return (int) Math.max(1, width - left - MARGIN);
 	}
 
-	/** The upper edge of the title of a run. */
+	/** Returns the top edge of a run's title in pixels. */
 	double titleY(int side) {
 		return panels.get(side * panels.size() / traces.size()).caption - captionHeight() / 2 - titleHeight();
 	}
 
-	/** The time that all runs together take, each from its start on. */
+	/** Returns the time range that covers all runs, aligned at their start. */
 	public TimeRange whole() {
 		return new TimeRange(0, traces.stream().mapToLong(trace -> trace.range().nanos()).max().orElse(0));
 	}
 
 	/**
-	 * A time of a run.
+	 * Converts a window to the times of a run.
 	 *
-	 * @param window since the start of all runs
+	 * @param window the visible range in nanoseconds since the start of each run
 	 */
 	public TimeRange rangeOf(int side, TimeRange window) {
 		long start = traces.get(side).source().startNanos();
@@ -290,20 +296,19 @@ public final class GcLayout {
 	}
 
 	/**
-	 * A pause of a run.
+	 * The position of a pause in its run.
 	 *
-	 * @param side index of the run
-	 * @param row place in the timeline of the run
+	 * @param side the index of the run
+	 * @param row the index of the pause in the timeline of the run
 	 */
 	public record Place(int side, int row) {
 
-		/** The pause. */
 		public GcPause pause(GcLayout layout) {
 			return layout.traces.get(side).source().gcPauses().get(row);
 		}
 	}
 
-	/** The pause at a point of a picture, the longest if there are several; null if there is none. */
+	/** Returns the longest pause at a point of the picture, or null if no pause is near. */
 	public Place pauseAt(double x, double y, TimeRange window) {
 		for (Panel panel : panels) {
 			if (panel.box.contains(x, y)) {
@@ -316,21 +321,21 @@ public final class GcLayout {
 	}
 
 	/**
-	 * Threads that waited for memory at a point of a picture.
+	 * The allocation stalls at a point of a picture.
 	 *
-	 * @param side index of the run
-	 * @param row of the longest wait among the events of the details
-	 * @param together how many there are at this point
+	 * @param side the index of the run
+	 * @param row the index of the longest stall in the detailed events of the timeline
+	 * @param together the number of stalls at this point
 	 */
 	public record Stalls(int side, int row, int together) {
 
-		/** The longest wait. */
+		/** Returns the longest stall. */
 		public GcEvent longest(GcLayout layout) {
 			return layout.traces.get(side).source().gcDetails().events().get(row);
 		}
 	}
 
-	/** The waits for memory whose mark is at a point of a picture; null if there is none. */
+	/** Returns the allocation stalls whose mark is at a point of the picture, or null if no mark is near. */
 	public Stalls stallsAt(double x, double y, TimeRange window) {
 		for (Panel panel : panels) {
 			if (panel.kind == Kind.PAUSES && panel.box.contains(x, y)) {

@@ -20,18 +20,18 @@ import org.flightbench.recording.safepoint.event.LongRows;
 import org.flightbench.report.pauses.timeline.TimeRange;
 
 /**
- * The garbage collection of one run, prepared so that ten million collections are drawn as fast as ten. Times are
- * nanoseconds since the timeline's origin. Immutable.
+ * The garbage collection of a run, indexed so that drawing ten million collections is as fast as ten. Times are in
+ * nanoseconds since the origin of the timeline. Immutable.
  */
 public final class GcTrace {
 
 	/**
-	 * Pauses of one cause.
+	 * The pauses of one cause.
 	 *
-	 * @param cause empty if not known
-	 * @param durations in nanoseconds by start
-	 * @param rows the place of each in the timeline
-	 * @param nanos of all
+	 * @param cause the cause; empty if unknown
+	 * @param durations the durations by start time, in nanoseconds
+	 * @param rows the index of each pause in the timeline
+	 * @param nanos the total duration in nanoseconds
 	 */
 	record Cause(String cause, Series durations, int[] rows, long nanos) {}
 
@@ -71,7 +71,7 @@ public final class GcTrace {
 		cycles = cycles(source);
 	}
 
-	/** Prepares a run. */
+	/** Creates the trace of a run and its indexes. */
 	public static GcTrace of(PauseTimeline source) {
 		return new GcTrace(source);
 	}
@@ -114,8 +114,8 @@ public final class GcTrace {
 	}
 
 	/**
-	 * Overlapping collections are one. A cycle that states the heap may be a part of a collection, as the cleanup of
-	 * Shenandoah is.
+	 * Returns the concurrent collections of a run, with overlapping ones merged. Prefers the detailed events,
+	 * because a cycle with heap sizes may be only a part of a collection, such as the cleanup of Shenandoah.
 	 */
 	private static List<TimeRange> cycles(PauseTimeline source) {
 		List<TimeRange> collections = source.gcDetails().events().stream()
@@ -138,59 +138,58 @@ public final class GcTrace {
 		return List.copyOf(merged);
 	}
 
-	/** The run. */
 	public PauseTimeline source() {
 		return source;
 	}
 
-	/** The use of the heap before and after collections, in bytes. */
+	/** Returns the used heap before and after collections in bytes. */
 	Series heap() {
 		return heap;
 	}
 
-	/** Pauses by cause, those that took longest in sum first. */
+	/** Returns the pauses by cause, ordered by descending total time. */
 	List<Cause> causes() {
 		return causes;
 	}
 
-	/** Pauses in which something failed: their places in the timeline by start. */
+	/** Returns the pauses with failures: their indexes in the timeline by start time. */
 	Series failures() {
 		return failures;
 	}
 
-	/** Threads that waited for memory; rows are places in the details' events. */
+	/** Returns the allocation stalls. Their rows are indexes in the detailed events. */
 	Cause stalls() {
 		return stalls;
 	}
 
-	/** The longest wait of a thread for memory; null if there is none. */
+	/** Returns the longest allocation stall of a thread, or null if it has none. */
 	public GcEvent longestStall(String thread) {
 		return Arrays.stream(stalls.rows()).mapToObj(source.gcDetails().events()::get)
 				.filter(stall -> thread.equals(stall.thread()))
 				.max(Comparator.comparingLong(GcEvent::durationNanos)).orElse(null);
 	}
 
-	/** When collections ran beside the program, in the order of time and without overlap. */
+	/** Returns the times during which collections ran concurrently, in chronological order and without overlap. */
 	List<TimeRange> cycles() {
 		return cycles;
 	}
 
-	/** What was allocated between collections. */
+	/** Returns the allocation between collections. */
 	Flow allocation() {
 		return allocation;
 	}
 
-	/** All that the source covers. */
+	/** Returns the complete time range of the run. */
 	TimeRange range() {
 		return new TimeRange(source.startNanos(), source.endNanos());
 	}
 
-	/** The mean pause, in nanoseconds; 0 if there is none. */
+	/** Returns the mean duration of a pause in nanoseconds; 0 without pauses. */
 	double meanPause() {
 		return causes.stream().mapToLong(Cause::nanos).sum() / Math.max(1.0, source.gcPauses().size());
 	}
 
-	/** The longest pause or stall, in nanoseconds; 0 if there is none. */
+	/** Returns the duration of the longest pause or stall in nanoseconds; 0 if there are none. */
 	long longestWait() {
 		return Math.max(stalls.durations().most(),
 				causes.stream().mapToLong(cause -> cause.durations().most()).max().orElse(0));

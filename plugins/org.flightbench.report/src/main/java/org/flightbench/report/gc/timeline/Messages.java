@@ -3,7 +3,7 @@ package org.flightbench.report.gc.timeline;
 
 import org.flightbench.base.Texts;
 
-/** Texts in pictures of garbage collection, in the language of the user. */
+/** Localized strings of garbage collection timelines. */
 final class Messages {
 
 	public static String cause_others;

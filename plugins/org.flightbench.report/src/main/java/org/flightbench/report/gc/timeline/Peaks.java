@@ -2,14 +2,17 @@
 package org.flightbench.report.gc.timeline;
 
 /**
- * The largest or the smallest value of any range: a tree of blocks, each of {@link #FAN} smaller ones. Blocks have
- * their values beside them: to look into the values themselves would wait for the memory each time.
+ * An index of the largest or smallest value in any range. It is a tree of blocks with {@link #FAN} children each.
+ * Blocks store their peak values in addition to the indexes, to avoid a cache miss for each access to the values.
  */
 final class Peaks {
 
 	private static final int FAN_BITS = 4;
 	private static final int FAN = 1 << FAN_BITS;
-	/** Beside so many values those of one block are few. */
+	/**
+	 * The length above which ranges are extended to whole blocks, because the additional values are few in
+	 * comparison.
+	 */
 	private static final int MANY = 512;
 
 	private final long[] values;
@@ -17,7 +20,7 @@ final class Peaks {
 	private final int[][] indexes;
 	private final long[][] peaks;
 
-	/** @param sign 1 for the largest, -1 for the smallest */
+	/** @param sign 1 for the largest value, -1 for the smallest value */
 	Peaks(long[] values, int sign) {
 		this.values = values;
 		this.sign = sign;
@@ -41,13 +44,13 @@ final class Peaks {
 		}
 	}
 
-	/** The index of the peak of a range that is not empty, of very many values to the next blocks. */
+	/** Returns the index of the peak in a nonempty range. Long ranges are extended to whole blocks. */
 	int of(int from, int to) {
 		int best = -1;
 		int low = from;
 		int high = to;
 		if (to - from > MANY) {
-			// whole blocks, and a few values of the neighbors with them
+			// extends the range to whole blocks, with a few values of its neighbors
 			low = from & -FAN;
 			high = Math.min(values.length, to + FAN - 1 & -FAN);
 		}
@@ -64,7 +67,10 @@ final class Peaks {
 		}
 	}
 
-	/** The best of the blocks of a level, or of the values themselves at level -1, and of one that was found before. */
+	/**
+	 * Returns the index of the peak in a range of blocks, or of values for level -1. The given previous peak is
+	 * also considered.
+	 */
 	private int best(int level, int from, int to, int before) {
 		int best = before;
 		long peak = before < 0 ? 0 : values[before];

@@ -5,14 +5,14 @@ import java.util.Arrays;
 
 import org.flightbench.recording.safepoint.event.LongRows;
 
-/** Values in the order of their times, with the largest and the smallest of any range. */
+/** Values in chronological order with an index of the extremes in any range. */
 final class Series {
 
 	private static final int STEP = 8;
 
 	private final long[] times;
 	private final long[] values;
-	/** The row of each value; null if they are in order. */
+	/** The original row of each value, or null if the rows were already in order. */
 	private final int[] rows;
 	private final Peaks largest;
 	private final Peaks smallest;
@@ -25,7 +25,7 @@ final class Series {
 		smallest = new Peaks(values, -1);
 	}
 
-	/** Values from rows of time and value; rows that are out of order are sorted. */
+	/** Creates a series from rows of time and value. Sorts rows that are not in chronological order. */
 	static Series of(LongRows rows) {
 		long[] times = new long[rows.size()];
 		long[] values = new long[rows.size()];
@@ -47,7 +47,7 @@ final class Series {
 		return new Series(times, values, places);
 	}
 
-	/** The row that a value was given in. */
+	/** Returns the original row of a value. */
 	int row(int index) {
 		return rows == null ? index : rows[index];
 	}
@@ -64,19 +64,22 @@ final class Series {
 		return values[index];
 	}
 
-	/** The largest value of all; 0 if there is none. */
+	/** Returns the largest value, or 0 if the series is empty. */
 	long most() {
 		return times.length == 0 ? 0 : values[largest(0, times.length)];
 	}
 
-	/** The first value at that time or later. */
+	/** Returns the index of the first value at or after a time. */
 	int firstFrom(long nanos) {
 		return first(nanos, 0, times.length);
 	}
 
 	/**
-	 * The same from an index on, which is found soonest near a guess: columns of pixels have about as many values as
-	 * the one before.
+	 * Returns the index of the first value at or after a time in the rest of the series. Searches near a guess
+	 * first, because successive pixel columns contain similar numbers of values.
+	 *
+	 * @param from the index at which the search starts
+	 * @param guess the probable index of the result
 	 */
 	int firstFrom(long nanos, int from, int guess) {
 		int at = Math.min(times.length, guess);
@@ -111,12 +114,12 @@ final class Series {
 		return low;
 	}
 
-	/** The index of the largest value of a range that is not empty, the first of equal ones. */
+	/** Returns the index of the largest value in a nonempty range, the first one if several are equal. */
 	int largest(int from, int to) {
 		return largest.of(from, to);
 	}
 
-	/** The index of the smallest value of a range that is not empty, the first of equal ones. */
+	/** Returns the index of the smallest value in a nonempty range, the first one if several are equal. */
 	int smallest(int from, int to) {
 		return smallest.of(from, to);
 	}

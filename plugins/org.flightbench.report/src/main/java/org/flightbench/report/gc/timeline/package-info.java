@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Garbage collection over time: what a picture of some width needs, and its drawing. */
+/** Garbage collection over time: indexes, layout and drawing. */
 package org.flightbench.report.gc.timeline;

@@ -28,7 +28,7 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Charts of pauses, of one timeline or of a baseline and a candidate. */
+/** Creates charts of pauses for a single timeline, or for a baseline and a candidate. */
 public final class PauseCharts {
 
 	private static final double NINES_STEP = 0.1;
@@ -41,10 +41,10 @@ public final class PauseCharts {
 	private PauseCharts() {}
 
 	/**
-	 * How long pauses, and times to safepoint, are by percentile. The horizontal axis counts nines, as plots of
-	 * HdrHistogram do.
+	 * Returns a chart of pause durations and times to safepoint by percentile. The horizontal axis counts nines, as
+	 * in plots of HdrHistogram.
 	 *
-	 * @param names of the timelines
+	 * @param names the names of the timelines
 	 */
 	public static Chart distribution(List<String> names, List<PauseStatistics> statistics) {
 		Lines lines = new Lines();
@@ -65,9 +65,9 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * How long the pauses of each side are by percentile.
+	 * Returns a chart of the pause durations of each side by percentile.
 	 *
-	 * @param names of the sides
+	 * @param names the names of the sides
 	 */
 	public static Chart byPercentile(String title, List<String> names, List<Distribution> sides) {
 		Lines lines = new Lines();
@@ -77,7 +77,7 @@ public final class PauseCharts {
 		return byPercentile(title, lines, "");
 	}
 
-	/** How long the pauses of the operations are by percentile; those that stopped the program for longest. */
+	/** Returns a chart of pause durations by percentile for the operations that stopped the program longest. */
 	public static Chart byOperation(PauseStatistics statistics) {
 		Lines lines = new Lines();
 		List<OperationStatistics> operations = statistics.byOperation();
@@ -94,9 +94,9 @@ public final class PauseCharts {
 	}
 
 	/**
-	 * Which part of each second the program was stopped.
+	 * Returns a chart of the share of time that the program was stopped, by second or by several seconds.
 	 *
-	 * @param base what the times are relative to
+	 * @param base the reference point of the times
 	 */
 	public static Chart stopped(List<String> names, List<StoppedShare> shares, TimeBase base) {
 		Lines lines = new Lines();
@@ -133,7 +133,10 @@ public final class PauseCharts {
 		return Numbers.fixed(seconds, seconds == Math.rint(seconds) ? 0 : 2);
 	}
 
-	/** The share that the program ran in the worst window of each length. */
+	/**
+	 * Returns a chart of the minimum mutator utilization: the share of time that the program ran in the worst
+	 * window of each length.
+	 */
 	public static Chart utilization(List<String> names, List<MutatorUtilization> curves) {
 		Lines lines = new Lines();
 		double shortest = Double.MAX_VALUE;
@@ -177,7 +180,7 @@ public final class PauseCharts {
 			add(marks, name, distribution, nines, percent.applyAsDouble(nines), ink, side);
 		}
 		add(marks, name, distribution, last, 100, ink, side);
-		// a single value has no line that could be seen
+		// a line with a single point would be invisible
 		lines.add(name, distribution.count() == 1 ? marks.stream().map(PauseCharts::asDot).toList() : marks, ink, dash);
 	}
 
@@ -244,7 +247,7 @@ public final class PauseCharts {
 				lines.legend.size() > 1 ? lines.legend : List.of(), null, List.of(), note);
 	}
 
-	/** Lines and what they mean. */
+	/** The lines of a chart with their legend entries. */
 	private static final class Lines {
 
 		private final List<Series> series = new ArrayList<>();

@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.output.Csv;
 import org.flightbench.report.pauses.PausesInput;
 
-/** Every pause as a line of a spreadsheet; what is not known is an empty field. */
+/** Writes the listed pauses as CSV, one per line. Unknown values are empty fields. */
 final class PausesCsv {
 
 	private static final String[] COLUMNS = {"source", "safepointId", "operation", "start", "sinceStartNanos",

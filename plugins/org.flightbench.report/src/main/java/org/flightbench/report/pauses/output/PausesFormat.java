@@ -8,22 +8,22 @@ import org.flightbench.report.output.OutputFormat;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.pauses.PausesInput;
 
-/** The formats of reports of pauses. */
+/** The output formats of pause reports. */
 public enum PausesFormat implements OutputFormat {
-	/** Tables for people. */
+	/** Plain-text tables. */
 	TEXT,
-	/** For GitHub and its like. */
+	/** GitHub Flavored Markdown. */
 	MARKDOWN,
-	/** For spreadsheets: a line for each pause. */
+	/** A table with one line for each pause. */
 	CSV,
-	/** For programs. */
+	/** Machine-readable output. */
 	JSON,
-	/** A page with the timeline and its tables. */
+	/** A page with the timeline and tables. */
 	HTML,
-	/** A picture of the timeline. */
+	/** An image of the timeline. */
 	SVG;
 
-	/** Writes a report; the style matters to text only. */
+	/** Writes a report. The style affects text output only. */
 	public void write(PausesInput input, TextStyle style, Writer out) throws IOException {
 		switch (this) {
 			case TEXT -> new PausesText(input, style, out).write();

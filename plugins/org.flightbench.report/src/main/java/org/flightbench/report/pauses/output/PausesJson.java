@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.output.JsonText;
 
-/** Pauses for programs; {@code docs/json.md} describes every field. */
+/** Writes pauses as JSON; see {@code docs/json.md} for all fields. */
 final class PausesJson {
 
 	private final PausesInput input;
@@ -141,7 +141,7 @@ final class PausesJson {
 		json.endArray();
 	}
 
-	/** Null if not known. */
+	/** Returns null for NaN. */
 	private static Double known(double millis) {
 		return Double.isNaN(millis) ? null : millis;
 	}

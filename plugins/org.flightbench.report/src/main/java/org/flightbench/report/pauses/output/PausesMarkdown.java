@@ -18,7 +18,7 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PausesInput;
 
-/** A report of pauses in Markdown. */
+/** Writes a pause report as Markdown. */
 final class PausesMarkdown {
 
 	private static final int MOST_EXPLAINED = 3;

@@ -7,7 +7,7 @@ import java.io.Writer;
 import org.flightbench.report.output.Html;
 import org.flightbench.report.pauses.PausesInput;
 
-/** A report of pauses as a page. */
+/** Writes a pause report as an HTML page. */
 final class PausesPage {
 
 	private PausesPage() {}

@@ -20,7 +20,7 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PausesInput;
 
-/** Pauses as a part of a page: the timeline, what it amounts to, and the longest. */
+/** Writes pauses as a section of an HTML page: the timeline, statistics and the longest pauses. */
 public final class PausesSection {
 
 	private static final int MOST_EXPLAINED = 3;
@@ -28,9 +28,9 @@ public final class PausesSection {
 	private PausesSection() {}
 
 	/**
-	 * Writes the part.
+	 * Writes the section.
 	 *
-	 * @param ids start of the IDs in it: no other part of the page has it
+	 * @param ids the prefix of the IDs in the section, which must be unique in the page
 	 */
 	public static void write(PausesInput input, String ids, Writer out) throws IOException {
 		for (PauseTimeline run : input.baseline()) {

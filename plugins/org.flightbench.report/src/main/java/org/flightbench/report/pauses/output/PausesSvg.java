@@ -14,7 +14,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
 
-/** The timelines of all runs above each other from their begin on, as the desktop draws them. */
+/** Draws the timelines of all runs stacked vertically and aligned at their start, as in the desktop application. */
 final class PausesSvg {
 
 	private static final int WIDTH = 1200;
@@ -26,9 +26,9 @@ final class PausesSvg {
 	}
 
 	/**
-	 * The picture as an element of a page.
+	 * Returns the image as an element of an HTML page.
 	 *
-	 * @param ids start of the IDs in it: no other element of the page has it
+	 * @param ids the prefix of the IDs in the image, which must be unique in the page
 	 */
 	static String element(PausesInput input, Palette palette, String ids) {
 		List<Timeline> timelines = new ArrayList<>();

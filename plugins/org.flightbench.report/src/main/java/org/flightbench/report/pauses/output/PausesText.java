@@ -26,7 +26,7 @@ import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** A report of pauses for people at a terminal. */
+/** Writes a pause report as text for a terminal. */
 final class PausesText {
 
 	private static final int MOST_EXPLAINED = 3;
@@ -72,7 +72,7 @@ final class PausesText {
 		notes();
 	}
 
-	/** A run in one line. */
+	/** Summarizes a run in one line. */
 	static String summary(PauseTimeline run, PauseStatistics statistics) {
 		if (run.pauses().isEmpty()) {
 			return Texts.bind(Messages.run_none, run.name());

@@ -20,7 +20,7 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
 import org.flightbench.report.pauses.timeline.TimelineMark;
 import org.flightbench.report.pauses.timeline.TimelinePen;
 
-/** A picture of a timeline as stand-alone SVG 1.1: no script, no reference to anything outside. */
+/** Draws timelines as stand-alone SVG 1.1 without scripts or external references. */
 public final class TimelineSvg implements TimelinePen {
 
 	private static final double FONT_SIZE = 12;
@@ -31,7 +31,7 @@ public final class TimelineSvg implements TimelinePen {
 	private final StringBuilder svg = new StringBuilder(1 << 14);
 	private final EstimatedText text = new EstimatedText(FONT_SIZE);
 	private final Palette palette;
-	/** The start of the IDs of patterns, which a page must not have twice. */
+	/** The prefix of the pattern IDs, which must be unique in the page. */
 	private final String ids;
 
 	private TimelineSvg(Palette palette, String ids) {
@@ -40,30 +40,30 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * A part of one timeline, or of a baseline and a candidate above each other, as the desktop shows it.
+	 * Returns an image of a timeline, or of a baseline above a candidate, as in the desktop application.
 	 *
-	 * @param window what to show, since the begin of all timelines
-	 * @param width in pixels
+	 * @param window the time range to show, in nanoseconds since the start of each timeline
+	 * @param width the width of the image in pixels
 	 */
 	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette) {
 		return render(timelines, window, width, palette, "");
 	}
 
 	/**
-	 * The same with a remark.
+	 * Returns an image with a remark.
 	 *
-	 * @param remark what has to be known of all, as {@code partial, 31 %}; empty if nothing
+	 * @param remark a remark about the whole image, such as {@code partial, 31 %}; empty for none
 	 */
 	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette, String remark) {
 		return render(timelines, TimelineLayout.titlesOf(timelines), window, width, palette, remark);
 	}
 
 	/**
-	 * A part of several timelines above each other.
+	 * Returns an image of several timelines, stacked vertically.
 	 *
-	 * @param titles one for each timeline; empty for none
-	 * @param window what to show, since the begin of all timelines
-	 * @param width in pixels
+	 * @param titles one title for each timeline, or empty for no titles
+	 * @param window the time range to show, in nanoseconds since the start of each timeline
+	 * @param width the width of the image in pixels
 	 */
 	static String render(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette,
 			String remark) {
@@ -72,9 +72,9 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * The same as an element of a page.
+	 * Returns the image as an element of an HTML page.
 	 *
-	 * @param ids start of the IDs in it: no other element of the page has it
+	 * @param ids the prefix of the IDs in the image, which must be unique in the page
 	 */
 	static String element(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette,
 			String remark, String ids) {
@@ -99,7 +99,10 @@ public final class TimelineSvg implements TimelinePen {
 		return pen.svg.append("</svg>\n").toString();
 	}
 
-	/** Adds hints for the marks: browsers show those of the topmost element. */
+	/**
+	 * Adds transparent rectangles with tooltips for the marks. They are on top because browsers show the tooltip of
+	 * the topmost element.
+	 */
 	private void hints(TimelineLayout layout, TimeRange window, int width) {
 		svg.append("<g fill-opacity=\"0\">\n");
 		for (Row row : layout.rows()) {

@@ -3,12 +3,12 @@ package org.flightbench.report.pauses.timeline;
 
 import org.flightbench.report.chart.text.TextMeasure;
 
-/** As much of a text as there is room for. */
+/** Truncates text to the available width. */
 final class FittedText {
 
 	private FittedText() {}
 
-	/** The text, or its begin and an ellipsis; empty if not even one letter has room. */
+	/** Returns the text, or its start followed by an ellipsis; empty if not even one character fits. */
 	static String of(String text, double room, TextMeasure measure) {
 		if (measure.width(text, false) <= room) {
 			return text;

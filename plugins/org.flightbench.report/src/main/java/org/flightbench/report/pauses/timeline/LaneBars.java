@@ -6,39 +6,40 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A lane in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbors that look the same are
- * one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
+ * A lane in whole pixels: bars to fill, and the spans that are wide enough for a label. Adjacent bars that look the
+ * same are merged, and bars with the same ink are consecutive, so that a crowded lane requires few drawing
+ * operations.
  *
- * @param bars in the order of their inks
- * @param labels from left to right
+ * @param bars the bars, grouped by ink
+ * @param labels the labels from left to right
  */
 record LaneBars(List<Bar> bars, List<Label> labels) {
 
 	/**
 	 * A bar.
 	 *
-	 * @param x its left edge in pixels from the begin of the lane
-	 * @param width in pixels, 1 or more
-	 * @param height in pixels
-	 * @param ink what it is filled with
+	 * @param x the left edge in pixels from the start of the lane
+	 * @param width the width in pixels, at least 1
+	 * @param height the height in pixels
+	 * @param ink the fill
 	 */
 	record Bar(int x, int width, int height, TimelineInk ink) {}
 
 	/**
-	 * Room for words about a span.
+	 * The space for the label of a span.
 	 *
-	 * @param x its left edge in pixels from the begin of the lane
-	 * @param width in pixels
-	 * @param span index of the span in the lane
+	 * @param x the left edge in pixels from the start of the lane
+	 * @param width the width in pixels
+	 * @param span the index of the span in the lane
 	 */
 	record Label(int x, int width, int span) {}
 
-	/** Narrower, there is no room for words. */
+	/** The minimum width of a labeled span in pixels. */
 	private static final int LEAST_LABEL = 44;
-	/** Up to this width bars differ by their height alone. */
+	/** The width in pixels below which the height of a bar indicates how much of its time the spans take. */
 	private static final int NARROW = 2;
 	private static final double LEAST_SHARE = 0.34;
-	/** Bars have so many heights, so that neighbors often have the same. */
+	/** The number of distinct bar heights. A small number increases the chance that adjacent bars can be merged. */
 	private static final int HEIGHTS = 8;
 
 	LaneBars {
@@ -47,12 +48,12 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 	}
 
 	/**
-	 * The bars of a lane.
+	 * Computes the bars of a lane.
 	 *
-	 * @param range the time to show
-	 * @param width of the lane in pixels
-	 * @param height of its highest bars in pixels
-	 * @param ink what a span without phases is filled with
+	 * @param range the time range to show
+	 * @param width the width of the lane in pixels
+	 * @param height the height of the highest bars in pixels
+	 * @param ink the fill of spans without phases
 	 */
 	static LaneBars of(TimelineLane lane, TimeRange range, int width, int height, TimelineInk ink) {
 		return new Maker(width, height, ink).made(lane.marks(range, width));
@@ -120,7 +121,10 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 			}
 		}
 
-		/** The more of a pixel's time is taken, the higher; what is there is always seen. */
+		/**
+		 * Returns the height of a bar, which increases with the share of the time that its spans take. The minimum
+		 * height keeps short spans visible.
+		 */
 		private int high(TimelineMark mark) {
 			double share = LEAST_SHARE + (1 - LEAST_SHARE) * Math.sqrt(mark.share());
 			return Math.max(1, (int) Math.round(height * Math.ceil(share * HEIGHTS) / HEIGHTS));

@@ -14,14 +14,14 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.report.words.Text;
 
-/** Draws the lanes of a timeline with a pen, each with its title. */
+/** Draws the lanes of a timeline and their titles. */
 final class LaneDrawing {
 
-	/** Between the edges of a lane and its bars. */
+	/** The vertical distance between the edges of a lane and its bars, in pixels. */
 	private static final int EDGE = 3;
 	private static final int PADDING = 6;
 	private static final int NOTE_SIGN = 14;
-	/** Fewer letters of a name say nothing. */
+	/** The minimum number of letters of a truncated name. */
 	private static final int LEAST_LETTERS = 4;
 
 	private final TimelinePen pen;
@@ -30,7 +30,7 @@ final class LaneDrawing {
 	private final int width;
 	private final int titles;
 
-	/** @param width of the picture in pixels, titles and all */
+	/** @param width the width of the picture in pixels, including titles */
 	LaneDrawing(TimelinePen pen, Palette palette, TimelineLayout layout, int width) {
 		this.pen = pen;
 		this.palette = palette;
@@ -40,10 +40,10 @@ final class LaneDrawing {
 	}
 
 	/**
-	 * Draws a row that is no title.
+	 * Draws a lane or the row of the application threads.
 	 *
-	 * @param y its upper edge
-	 * @param window the time to show, since the begin of all timelines
+	 * @param y the top edge in pixels
+	 * @param window the time range to show, in nanoseconds since the start of each timeline
 	 */
 	void draw(Row row, int y, TimeRange window) {
 		TimeRange range = layout.rangeOf(row.side(), window);
@@ -66,7 +66,7 @@ final class LaneDrawing {
 		pen.line(0, y + row.height() - 1, width - 1, y + row.height() - 1, palette.grid());
 	}
 
-	/** The program runs, but for the gaps. */
+	/** Draws when the program ran: everything except pauses and gaps in the recording. */
 	private void application(Row row, int y, int high, TimeRange range, int lanes) {
 		PauseTimeline source = layout.timelines().get(row.side()).source();
 		long start = source.startNanos();
@@ -88,7 +88,7 @@ final class LaneDrawing {
 		}
 	}
 
-	/** Where nothing was recorded nobody knows whether the program ran. */
+	/** Draws the gaps in the recording, during which the state of the program is unknown. */
 	private void gaps(Row row, int y, TimeRange range, int lanes) {
 		for (RecordedTime.Span gap : layout.timelines().get(row.side()).source().gaps()) {
 			int from = (int) Math.max(0, Math.round(range.xOf(gap.startNanos(), lanes)));
@@ -120,7 +120,7 @@ final class LaneDrawing {
 		return y + (row.height() - (int) pen.height()) / 2;
 	}
 
-	/** On a ground of its own, so that it can be read over a pattern. */
+	/** Draws the label of a span. The background makes it readable on top of a pattern. */
 	private void label(Row row, Label label, int y, int high) {
 		int room = label.width() - 2 * PADDING;
 		String words = words(row, label.span());
@@ -134,12 +134,12 @@ final class LaneDrawing {
 		}
 	}
 
-	/** Whether the spans of a lane have names, which can be cut off, rather than lengths. */
+	/** Returns whether the labels of a lane start with a name, which may be truncated, instead of a duration. */
 	private static boolean hasName(TimelineLane lane) {
 		return lane.lane() != Lane.TIME_TO_SAFEPOINT && lane.lane() != Lane.HEAP_DUMP;
 	}
 
-	/** A span in a few words. */
+	/** Returns the label of a span. */
 	private String words(Row row, int span) {
 		PauseTimeline source = layout.timelines().get(row.side()).source();
 		TimelineLane lane = row.lane();
@@ -152,7 +152,7 @@ final class LaneDrawing {
 		};
 	}
 
-	/** Why a lane has nothing in it. */
+	/** Returns the reason why a lane is empty. */
 	private static String whyEmpty(TimelineLane lane) {
 		if (lane.notes().isEmpty()) {
 			return switch (lane.lane()) {

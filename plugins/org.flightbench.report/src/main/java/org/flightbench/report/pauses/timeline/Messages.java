@@ -3,7 +3,7 @@ package org.flightbench.report.pauses.timeline;
 
 import org.flightbench.base.Texts;
 
-/** Texts of reports about pauses, in the language of the user. */
+/** Localized strings of pause timelines. */
 final class Messages {
 
 	public static String axis_sinceEach;

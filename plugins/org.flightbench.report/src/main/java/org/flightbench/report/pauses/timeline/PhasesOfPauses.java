@@ -8,14 +8,14 @@ import java.util.function.IntToLongFunction;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
-/** Some consecutive phases of every pause. */
+/** A sequence of consecutive phases of every pause, combined into one span per pause. */
 final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	private static final PausePhase[] ALL = PausePhase.values();
 
 	private final Pauses pauses;
 	private final List<PausePhase> phases;
-	/** How long each of the phases is, and each of those before the first. */
+	/** The durations of the phases in nanoseconds; {@link #before} has those of the preceding phases. */
 	private final IntToLongFunction[] nanos;
 	private final IntToLongFunction[] before;
 

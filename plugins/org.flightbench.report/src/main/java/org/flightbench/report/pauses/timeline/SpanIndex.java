@@ -2,8 +2,8 @@
 package org.flightbench.report.pauses.timeline;
 
 /**
- * Answers what any range of very many spans holds: how many, the longest, and how long together. A tree of blocks, each
- * of {@link #FAN} smaller ones, so that a range costs a few dozen steps, however many spans there are.
+ * An index that returns the number, the longest and the total duration of the spans in a range. It is a tree of
+ * blocks with {@link #FAN} children each, so a query takes a few dozen steps, regardless of the number of spans.
  */
 final class SpanIndex {
 
@@ -19,16 +19,16 @@ final class SpanIndex {
 	private final long[][] sums;
 	private final int[][] counts;
 
-	/** The spans of a range. */
+	/** The result of a query. */
 	static final class Range {
 
-		/** How many spans are known in it. */
+		/** The number of spans with a known duration. */
 		int count;
-		/** The longest, -1 if there is none. */
+		/** The index of the longest span, or -1 if no duration is known. */
 		int longest;
-		/** How long that is. */
+		/** The duration of the longest span in nanoseconds, or -1 if no duration is known. */
 		long longestNanos;
-		/** How long all are together. */
+		/** The total duration in nanoseconds. */
 		long sumNanos;
 	}
 
@@ -69,7 +69,11 @@ final class SpanIndex {
 		}
 	}
 
-	/** Where the block begins that a span is in: the largest blocks that are small beside so many spans. */
+	/**
+	 * Returns the start of the block that contains a span. Uses larger blocks if the range is long.
+	 *
+	 * @param among the number of spans in the range
+	 */
 	static int blockStart(int span, int among) {
 		return span & -(among > FAN * FAN * FAN ? FAN * FAN : FAN);
 	}
@@ -78,7 +82,12 @@ final class SpanIndex {
 		return spans;
 	}
 
-	/** Looks at the spans from one up to, but not including, another. */
+	/**
+	 * Queries a range of spans.
+	 *
+	 * @param to the end of the range, exclusive
+	 * @param range receives the result
+	 */
 	void look(int from, int to, Range range) {
 		clear(range);
 		int level = -1;
@@ -106,8 +115,8 @@ final class SpanIndex {
 	}
 
 	/**
-	 * The first span from an index on that begins at that time or later. Near ones are found soonest; all but the last
-	 * steps are taken in a table that is small enough to stay in the processor's cache.
+	 * Returns the first span that starts at or after a time, at least {@code index}. Uses an exponential search,
+	 * because the result is usually nearby. All but the last steps use a table that fits into the CPU cache.
 	 */
 	int firstFrom(int index, long nanos) {
 		int size = spans.size();
@@ -146,7 +155,7 @@ final class SpanIndex {
 		range.sumNanos = 0;
 	}
 
-	/** @param level -1 for spans, else for a block of that level */
+	/** @param level -1 to add a span, or the level of the block to add */
 	private void add(Range range, int level, int index) {
 		int candidate = level < 0 ? index : longest[level][index];
 		if (candidate < 0) {

@@ -3,19 +3,18 @@ package org.flightbench.report.pauses.timeline;
 
 import java.util.function.IntToLongFunction;
 
-/** Spans of time in the order in which they begin, none of which begins before the one before it has ended. */
+/** Non-overlapping spans of time in chronological order. */
 interface Spans {
 
-	/** How many there are. */
 	int size();
 
-	/** When one begins, in nanoseconds since the timeline's origin. */
+	/** Returns the start of a span in nanoseconds since the origin of the timeline. */
 	long startNanos(int index);
 
-	/** How long it is; negative if it is not to be shown, because nothing is known of it. */
+	/** Returns the duration of a span in nanoseconds; negative if it is unknown and the span must not be shown. */
 	long nanos(int index);
 
-	/** Spans whose starts and lengths functions return. */
+	/** Returns spans whose starts and durations are computed by functions. */
 	static Spans of(int size, IntToLongFunction starts, IntToLongFunction lengths) {
 		return new Spans() {
 			@Override

@@ -8,25 +8,28 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**
- * The origin of the times along an axis: the same as in tables and sentences, unless timelines are drawn above each
- * other that start at different times.
+ * The reference point of the times on an axis. It is the same as in tables and sentences, unless the axis belongs
+ * to several timelines with different start times.
  *
- * @param shiftNanos the time at the left end of the axis
- * @param title the same in short, as in tables
- * @param label what times are relative to, as {@code since the JVM started}
- * @param isOfDay whether times are times of day, from midnight
+ * @param shiftNanos the time at the left end of the axis in nanoseconds
+ * @param title the short description of the reference point, as in tables
+ * @param label the description of the reference point, such as {@code since the JVM started}
+ * @param isOfDay whether times are times of day, relative to midnight
  */
 public record TimeBase(long shiftNanos, String title, String label, boolean isOfDay) {
 
-	/** Times since the left end of the axis, which needs no title. */
+	/** The base for times relative to the left end of the axis, without a title. */
 	public static final TimeBase START = new TimeBase(0, "", "", false);
 
-	/** The base of the axis of some timelines, which start together at its left end. */
+	/** Returns the base of the axis of timelines, which are aligned at their start. */
 	public static TimeBase of(List<PauseTimeline> timelines) {
 		return of(timelines, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** The same with times of day, if all timelines start at the same one. */
+	/**
+	 * Returns the base of the axis of timelines. It uses times of day only if all timelines have the same start
+	 * time.
+	 */
 	public static TimeBase of(List<PauseTimeline> timelines, PauseTimes times) {
 		PauseTimeline first = timelines.get(0);
 		boolean isShared = timelines.stream().allMatch(
@@ -41,7 +44,11 @@ public record TimeBase(long shiftNanos, String title, String label, boolean isOf
 				: new TimeBase(0, Messages.axis_sinceEach, Messages.axis_sinceEach_label, false);
 	}
 
-	/** The base of an axis that starts at a time, in nanoseconds since 1970; without times of day, {@link #START}. */
+	/**
+	 * Returns the base of an axis that starts at a given time, or {@link #START} if times of day are not used.
+	 *
+	 * @param startEpochNanos the start of the axis in nanoseconds since 1970
+	 */
 	public static TimeBase of(long startEpochNanos, PauseTimes times) {
 		if (!times.isOfDay(startEpochNanos)) {
 			return START;

@@ -2,17 +2,17 @@
 package org.flightbench.report.pauses.timeline;
 
 /**
- * A range of time that is shown.
+ * A visible range of time.
  *
- * @param startNanos where it begins, in nanoseconds since the timeline's origin
- * @param endNanos where it ends; later than the start
+ * @param startNanos the start in nanoseconds since the timeline's origin
+ * @param endNanos the end in nanoseconds since the timeline's origin; later than the start
  */
 public record TimeRange(long startNanos, long endNanos) {
 
-	/** No closer than this: a microsecond is a thousand pixels then. */
+	/** The shortest range in nanoseconds. It shows one microsecond on the whole width of the lane. */
 	public static final long SHORTEST = 1000;
 
-	/** A range of no less than {@link #SHORTEST}. */
+	/** Extends a shorter range to {@link #SHORTEST} around its middle. */
 	public TimeRange {
 		if (endNanos - startNanos < SHORTEST) {
 			long middle = startNanos + (endNanos - startNanos) / 2;
@@ -21,26 +21,26 @@ public record TimeRange(long startNanos, long endNanos) {
 		}
 	}
 
-	/** How long it is. */
+	/** Returns the duration in nanoseconds. */
 	public long nanos() {
 		return endNanos - startNanos;
 	}
 
-	/** The time at a place, in nanoseconds since the timeline's origin. */
+	/** Returns the time at a position, in nanoseconds since the timeline's origin. */
 	public long timeAt(double x, int width) {
 		return startNanos + Math.round(x * nanos() / width);
 	}
 
-	/** The place of a time, in pixels from the left. */
+	/** Returns the position of a time, in pixels from the left. */
 	public double xOf(long nanos, int width) {
 		return (nanos - startNanos) * (double) width / nanos();
 	}
 
 	/**
-	 * Zooms around a time, which keeps its place.
+	 * Zooms around a time that keeps its position.
 	 *
-	 * @param factor below 1 to see less, above 1 to see more
-	 * @param whole what there is to see: the range stays within it
+	 * @param factor less than 1 to zoom in, greater than 1 to zoom out
+	 * @param whole the range that must not be exceeded
 	 */
 	public TimeRange zoomed(double factor, long around, TimeRange whole) {
 		long nanos = (long) Math.min(whole.nanos(), Math.max(SHORTEST, nanos() * factor));
@@ -49,12 +49,19 @@ public record TimeRange(long startNanos, long endNanos) {
 		return new TimeRange(start, start + nanos).within(whole);
 	}
 
-	/** Moves by so much, to the left if it is negative, within what there is to see. */
+	/**
+	 * Moves the range, to the left for negative values.
+	 *
+	 * @param whole the range that must not be exceeded
+	 */
 	public TimeRange moved(long nanos, TimeRange whole) {
 		return new TimeRange(startNanos + nanos, endNanos + nanos).within(whole);
 	}
 
-	/** The same length, moved as far as it must be to lie within another one. */
+	/**
+	 * Moves this range into another one without changing its duration. Returns the other range if it is not longer
+	 * than this one.
+	 */
 	public TimeRange within(TimeRange whole) {
 		if (nanos() >= whole.nanos()) {
 			return whole;

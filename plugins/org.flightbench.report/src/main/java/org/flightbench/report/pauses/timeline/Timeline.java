@@ -22,12 +22,12 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * A timeline of pauses to draw: its lanes, each with an index, so that ten million pauses pan and zoom as fast as ten.
- * Making it takes a moment; asking it for marks does not. Immutable.
+ * A drawable timeline of pauses. Each lane has an index, so that panning and zooming ten million pauses is as fast
+ * as ten. Creating a timeline takes a moment, but querying its marks does not. Immutable.
  */
 public final class Timeline {
 
-	/** More threads than this do not get a lane of their own. */
+	/** The maximum number of late threads with a separate lane. */
 	private static final int MOST_THREADS = 20;
 
 	private final PauseTimeline source;
@@ -45,7 +45,7 @@ public final class Timeline {
 		List<TimelineLane> all = new ArrayList<>();
 		all.add(phases(Lane.TIME_TO_SAFEPOINT, PausePhase.TIME_TO_SAFEPOINT));
 		List<TimelineLane> threads = threads();
-		// beside the time that they took from others, and visible however low the window is
+		// next to the time to safepoint that they caused, and visible even in a low window
 		all.addAll(threads);
 		all.add(phases(Lane.OPERATION, PausePhase.CLEANUP, PausePhase.OPERATION, PausePhase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),
@@ -61,32 +61,34 @@ public final class Timeline {
 				.collect(Collectors.toUnmodifiableSet());
 	}
 
-	/** Prepares a timeline. */
+	/** Creates the timeline and the indexes of its lanes. */
 	public static Timeline of(PauseTimeline source) {
 		return new Timeline(source);
 	}
 
-	/** The pauses that it shows. */
 	public PauseTimeline source() {
 		return source;
 	}
 
-	/** All that there is to see. */
+	/** Returns the complete time range. */
 	public TimeRange whole() {
 		return new TimeRange(source.startNanos(), source.endNanos());
 	}
 
-	/** The lanes from top to bottom; late threads have a lane each, or there is one empty lane for them at the end. */
+	/**
+	 * Returns the lanes from top to bottom. Up to 20 late threads have a lane each; if no thread
+	 * was late, a single empty lane at the end represents them.
+	 */
 	public List<TimelineLane> lanes() {
 		return lanes;
 	}
 
-	/** The phases that are known of any pause. */
+	/** Returns the phases that are known for at least one pause. */
 	public Set<PausePhase> phases() {
 		return phases;
 	}
 
-	/** Whole pauses, for the strip above the lanes that shows the whole run. */
+	/** Returns the lane of whole pauses, for the overview strip above the lanes. */
 	public TimelineLane overview() {
 		return overview;
 	}
@@ -104,7 +106,7 @@ public final class Timeline {
 		return source.laneNotes().stream().filter(note -> note.lane() == lane).toList();
 	}
 
-	/** A lane for each late thread, those that were late for longest first. */
+	/** Returns a lane for each late thread, ordered by descending total time to safepoint. */
 	private List<TimelineLane> threads() {
 		Pauses pauses = source.pauses();
 		Map<String, List<Integer>> rowsOf = new LinkedHashMap<>();

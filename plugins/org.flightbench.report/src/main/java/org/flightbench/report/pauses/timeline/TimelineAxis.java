@@ -7,31 +7,34 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.report.words.Numbers;
 
-/** Round times along a timeline, as close as there is room for their labels. */
+/** Round times along a timeline, as many as there is room for. */
 public final class TimelineAxis {
 
 	/**
 	 * A labeled time.
 	 *
-	 * @param nanos since the start of what is shown
-	 * @param label the time
+	 * @param nanos the time in nanoseconds on the time scale of the visible range
+	 * @param label the formatted time
 	 */
 	public record Tick(long nanos, String label) {}
 
 	/**
-	 * A label in its place.
+	 * A label with its position.
 	 *
-	 * @param x of its tick, in pixels from the left end of what is shown
-	 * @param left where its text begins, which is above or below the tick but for the ends of the axis
-	 * @param text the time
+	 * @param x the position of the tick in pixels from the left end of the axis
+	 * @param left the left edge of the text; the text is centered on the tick except at the ends of the axis
+	 * @param text the formatted time
 	 */
 	public record Label(int x, int left, String text) {}
 
-	/** The least distance of two ticks, in pixels: closer, the eye does not find them. */
+	/** The minimum distance between ticks in pixels, for readability. */
 	private static final int LEAST_ROOM = 90;
-	/** Between two labels, in pixels. */
+	/** The gap between labels in pixels. */
 	private static final int GAP = 8;
-	/** The label at an end of the axis is moved by half of its width, towards the next. */
+	/**
+	 * The space for a label relative to its width. Labels at the ends of the axis are moved toward their neighbors
+	 * by half of their width.
+	 */
 	private static final double ROOM_PER_WIDTH = 1.5;
 
 	private static final long SECOND = 1_000_000_000;
@@ -44,12 +47,13 @@ public final class TimelineAxis {
 	private TimelineAxis() {}
 
 	/**
-	 * Labels that stand side by side in whatever font; those at the ends are moved inward, so that nothing is cut off.
+	 * Returns labels that do not overlap in any font. Labels at the ends are moved inward so that they are not
+	 * clipped.
 	 *
-	 * @param range what is shown
-	 * @param base what times are relative to
-	 * @param width in pixels
-	 * @param textWidth measures a text, in pixels
+	 * @param range the visible range
+	 * @param base the reference point of the times
+	 * @param width the width of the axis in pixels
+	 * @param textWidth measures a text in pixels
 	 */
 	public static List<Label> labels(TimeRange range, TimeBase base, int width, ToDoubleFunction<String> textWidth) {
 		int room = LEAST_ROOM;
@@ -75,12 +79,12 @@ public final class TimelineAxis {
 	}
 
 	/**
-	 * The times to label.
+	 * Returns the times to label.
 	 *
-	 * @param range what is shown
-	 * @param base what times are relative to
-	 * @param width in pixels
-	 * @param room how many pixels a label needs at least
+	 * @param range the visible range
+	 * @param base the reference point of the times
+	 * @param width the width of the axis in pixels
+	 * @param room the minimum space for a label in pixels
 	 */
 	public static List<Tick> ticks(TimeRange range, TimeBase base, int width, int room) {
 		long shift = base.shiftNanos();
@@ -125,7 +129,7 @@ public final class TimelineAxis {
 		return decimals;
 	}
 
-	/** With as many digits as distinguish the ticks. */
+	/** Formats a time of day with just enough digits to distinguish the ticks. */
 	private static String ofDay(long nanos, long step) {
 		long seconds = Math.floorMod(nanos, DAY) / SECOND;
 		StringBuilder text = new StringBuilder(

@@ -10,7 +10,7 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
 import org.flightbench.report.words.Text;
 
-/** Draws a part of a timeline with a pen: the axis of time, and below it titles and lanes. */
+/** Draws a part of a timeline: the time axis, and below it the titles and lanes. */
 public final class TimelineDrawing {
 
 	private static final int PADDING = 6;
@@ -25,9 +25,9 @@ public final class TimelineDrawing {
 	private final int titles;
 
 	/**
-	 * @param palette the colors of all but the pauses
-	 * @param window what to draw, since the begin of all timelines
-	 * @param width of the picture in pixels, titles and all
+	 * @param palette the colors of everything except the pauses
+	 * @param window the time range to draw, in nanoseconds since the start of each timeline
+	 * @param width the width of the picture in pixels, including titles
 	 */
 	public TimelineDrawing(TimelinePen pen, Palette palette, TimelineLayout layout, TimeRange window, int width) {
 		this.pen = pen;
@@ -39,10 +39,10 @@ public final class TimelineDrawing {
 	}
 
 	/**
-	 * Draws the visible rows, and the axis over them.
+	 * Draws the visible rows and the axis above them.
 	 *
-	 * @param top how far the rows are scrolled down
-	 * @param height of the visible part
+	 * @param top the vertical scroll position in pixels
+	 * @param height the height of the visible part in pixels
 	 */
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());

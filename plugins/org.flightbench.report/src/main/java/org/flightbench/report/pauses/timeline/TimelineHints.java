@@ -19,24 +19,23 @@ import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** Explains what is pointed at in a timeline, in full sentences. */
+/** Returns the tooltips of a timeline in sentences. */
 public final class TimelineHints {
 
 	private TimelineHints() {}
 
 	/**
-	 * The hint for a place.
+	 * Returns the tooltip for a position.
 	 *
-	 * @param row the row
-	 * @param span the span in its lane, -1 for the lane itself
-	 * @param together how many spans are drawn together there
-	 * @return empty if there is nothing to say
+	 * @param row the row at the position
+	 * @param span the index of the span in its lane, or -1 for the lane itself
+	 * @param together the number of spans that share the mark at the position
 	 */
 	public static String of(PauseTimeline timeline, Row row, int span, int together) {
 		return of(timeline, row, span, together, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** The same with times that are written in some way. */
+	/** Returns the tooltip for a position with times in a given format. */
 	public static String of(PauseTimeline timeline, Row row, int span, int together, PauseTimes times) {
 		if (span < 0) {
 			return lane(row);

@@ -11,25 +11,25 @@ import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.report.chart.style.Hatch;
 
 /**
- * The meaning of a filling of a timeline. The colors can be distinguished with any common color blindness (the set of
- * Okabe and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
+ * The fill styles of a timeline. The colors are distinguishable with any common type of color blindness (the
+ * palette of Okabe and Ito, "Color Universal Design", 2008), and hatching distinguishes most fills additionally.
  */
 public enum TimelineInk {
-	/** Until the last thread had stopped. */
+	/** The time until the last thread has stopped. */
 	TIME_TO_SAFEPOINT(() -> Messages.ink_timeToSafepoint, 0xE69F00, 0xE69F00, Hatch.RISING),
-	/** The cleanup of the virtual machine. */
+	/** The cleanup by the VM. */
 	CLEANUP(() -> Messages.ink_cleanup, 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
-	/** The operation itself. */
+	/** The VM operation itself. */
 	OPERATION(() -> Messages.ink_operation, 0x0072B2, 0x3C8DD9, Hatch.NONE),
-	/** Until the threads ran again. */
+	/** The time until the threads run again. */
 	LEAVING(() -> Messages.ink_leaving, 0x56B4E9, 0x8CCBF0, Hatch.UPRIGHT),
-	/** The garbage collector's pauses. */
+	/** The pauses of the garbage collector. */
 	GC(() -> Messages.ink_gc, 0x009E73, 0x2FC79A, Hatch.LEVEL),
 	/** A heap dump. */
 	HEAP_DUMP(() -> Messages.ink_heapDump, 0xCC79A7, 0xE39CC6, Hatch.CROSSED),
-	/** A thread that others waited for. */
+	/** A late thread. */
 	LATE(() -> Messages.ink_late, 0xC44E00, 0xFF8A4C, Hatch.FALLING),
-	/** The program runs. */
+	/** The time during which the program runs. */
 	RUNNING(() -> Messages.ink_running, 0xC9D3CB, 0x47524A, Hatch.NONE);
 
 	private final Supplier<String> label;
@@ -44,22 +44,25 @@ public enum TimelineInk {
 		this.hatch = hatch;
 	}
 
-	/** The meaning, for a legend. */
+	/** Returns the localized meaning, for a legend. */
 	public String label() {
 		return label.get();
 	}
 
-	/** Its color as {@code 0xRRGGBB}. */
+	/**
+	 * Returns the color as {@code 0xRRGGBB}.
+	 *
+	 * @param dark whether the background is dark
+	 */
 	public int color(boolean dark) {
 		return dark ? onDark : onLight;
 	}
 
-	/** Its pattern. */
 	public Hatch hatch() {
 		return hatch;
 	}
 
-	/** The fillings that occur in some timelines, for a legend. */
+	/** Returns the fills that occur in timelines, for a legend. */
 	public static List<TimelineInk> of(List<Timeline> timelines) {
 		Set<TimelineInk> found = EnumSet.of(RUNNING);
 		for (Timeline timeline : timelines) {
@@ -73,7 +76,6 @@ public enum TimelineInk {
 		return List.copyOf(found);
 	}
 
-	/** The color of a phase. */
 	public static TimelineInk of(PausePhase phase) {
 		return switch (phase) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;
@@ -83,7 +85,7 @@ public enum TimelineInk {
 		};
 	}
 
-	/** The color of what has no phases in a lane. */
+	/** Returns the fill of spans without phases in a lane. */
 	public static TimelineInk of(Lane lane) {
 		return switch (lane) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;

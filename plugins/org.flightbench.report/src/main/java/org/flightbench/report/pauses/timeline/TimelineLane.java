@@ -8,7 +8,7 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PausePhase;
 
-/** A lane of a timeline: its spans, and how they become marks at any zoom. */
+/** A lane of a timeline. Converts its spans to marks at any zoom level. */
 public final class TimelineLane {
 
 	private static final double ROOM_FOR_PARTS = 4;
@@ -21,23 +21,23 @@ public final class TimelineLane {
 	private final int[] rows;
 	private final List<LaneNote> notes;
 
-	/** Returns the phases of a span in the lane. */
+	/** The phases of the spans in a lane. */
 	interface PhaseSpans {
 
-		/** The phases that the lane shows of a span. */
+		/** Returns the phases that the lane shows for each span. */
 		List<PausePhase> phases();
 
-		/** When a phase begins, in nanoseconds since the timeline's origin. */
+		/** Returns the start of a phase in nanoseconds since the timeline's origin. */
 		long startNanos(int index, PausePhase phase);
 
-		/** How long it is; negative if not known. */
+		/** Returns the duration of a phase in nanoseconds; negative if unknown. */
 		long nanos(int index, PausePhase phase);
 	}
 
 	/**
-	 * @param title what to write beside it
-	 * @param phases null if its spans have no phases
-	 * @param rows index of the pause of each span; null if it is the same
+	 * @param title the title next to the lane
+	 * @param phases the phases of the spans, or null if they have none
+	 * @param rows the index of the pause for each span, or null if it equals the index of the span
 	 */
 	TimelineLane(Lane lane, String title, Spans spans, PhaseSpans phases, int[] rows, List<LaneNote> notes) {
 		this.lane = lane;
@@ -48,51 +48,53 @@ public final class TimelineLane {
 		this.notes = List.copyOf(notes);
 	}
 
-	/** The lane that it shows. */
 	public Lane lane() {
 		return lane;
 	}
 
-	/** The title: the lane's name, or that of a thread. */
+	/** Returns the title: the name of the lane or of a thread. */
 	public String title() {
 		return title;
 	}
 
-	/** How many spans it has. */
+	/** Returns the number of spans. */
 	public int size() {
 		return index.spans().size();
 	}
 
-	/** When a span begins, in nanoseconds since the timeline's origin. */
+	/** Returns the start of a span in nanoseconds since the timeline's origin. */
 	public long startNanos(int span) {
 		return index.spans().startNanos(span);
 	}
 
-	/** How long a span is. */
+	/** Returns the duration of a span in nanoseconds; negative if unknown. */
 	public long nanos(int span) {
 		return index.spans().nanos(span);
 	}
 
-	/** The pause that a span belongs to; of the lanes of collections and heap dumps the span's own index. */
+	/**
+	 * Returns the index of the pause that a span belongs to. In the lanes of collections and heap dumps, returns
+	 * the index of the span.
+	 */
 	public int row(int span) {
 		return rows == null ? span : rows[span];
 	}
 
-	/** Why something is missing in it; empty if nothing is. */
+	/** Returns the reasons why data is missing in the lane; empty if it is complete. */
 	public List<LaneNote> notes() {
 		return notes;
 	}
 
-	/** Whether anything is in it, or is known to be missing. */
+	/** Returns whether the lane contains spans or has a note about missing data. */
 	boolean hasSomethingToSay() {
 		return size() > 0 || !notes.isEmpty();
 	}
 
 	/**
-	 * The marks of a range of time. A span that is shorter than a pixel shares a mark with others that begin in that
-	 * pixel.
+	 * Returns the marks in a range of time. A span shorter than a pixel shares a mark with other spans that start
+	 * in the same pixel.
 	 *
-	 * @param width in pixels, 1 or more
+	 * @param width the width of the lane in pixels, at least 1
 	 */
 	public List<TimelineMark> marks(TimeRange range, int width) {
 		List<TimelineMark> marks = new ArrayList<>();
@@ -115,13 +117,13 @@ public final class TimelineLane {
 			long pixelEnd = range.startNanos() + (long) Math.ceil((pixel + 1) / pixelsPerNano);
 			int last = Math.min(end, Math.max(next + 1, index.firstFrom(next, pixelEnd)));
 			if (last - next > MANY && last < end) {
-				// whole blocks are looked at much faster: a few of very many are shown with the next pixel's
+				// querying whole blocks is much faster; the few remaining spans are merged into the next pixel
 				last = SpanIndex.blockStart(last, last - next);
 				leastPixel = pixel + 1;
 			}
 			index.look(next, last, looked);
 			if (looked.longestNanos * pixelsPerNano >= 1) {
-				// it gets a mark of its own
+				// a span of at least one pixel gets a separate mark
 				last = looked.longest;
 				index.look(next, last, looked);
 			}
@@ -159,7 +161,13 @@ public final class TimelineLane {
 		return new TimelineMark(x, width, span, 1, span, 1, parts);
 	}
 
-	/** The span at that place, or the nearest one no more than so many pixels away; -1 if there is none. */
+	/**
+	 * Returns the span at a position, or the nearest one within a tolerance; -1 if no span is close enough. For a
+	 * merged mark, returns the longest of its spans.
+	 *
+	 * @param x the position in pixels from the left
+	 * @param tolerance the maximum distance in pixels
+	 */
 	public int spanAt(TimeRange range, int width, double x, double tolerance) {
 		TimelineMark nearest = null;
 		double distance = tolerance;

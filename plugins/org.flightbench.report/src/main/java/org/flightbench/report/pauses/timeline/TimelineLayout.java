@@ -9,33 +9,33 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseTimes;
 
 /**
- * Where the lanes of a timeline are, or of several above each other, in pixels from the upper edge. On top is the axis
- * of time, and to the left are the titles.
+ * The vertical layout of the lanes of one or several timelines, in pixels from the top. The time axis is at the
+ * top, and titles are to the left of the lanes.
  */
 public final class TimelineLayout {
 
-	/** The contents of a row. */
+	/** The content of a row. */
 	public enum Kind {
-		/** The name of a timeline. */
+		/** The title of a timeline. */
 		TITLE,
 		/** A lane. */
 		LANE,
-		/** When the program itself ran. */
+		/** The times at which the application threads ran. */
 		APPLICATION
 	}
 
 	/**
 	 * A row.
 	 *
-	 * @param side 0 for the only timeline or the baseline, 1 for the candidate
-	 * @param kind what it shows
-	 * @param lane which lane; of {@link Kind#APPLICATION} that of whole pauses, of a title null
-	 * @param y its upper edge
-	 * @param height how high it is
+	 * @param side 0 for a single timeline or the baseline, 1 for the candidate
+	 * @param kind the content of the row
+	 * @param lane the lane; for {@link Kind#APPLICATION} the lane of whole pauses, for titles null
+	 * @param y the top edge in pixels
+	 * @param height the height in pixels
 	 */
 	public record Row(int side, Kind kind, TimelineLane lane, int y, int height) {
 
-		/** Its lower edge. */
+		/** Returns the bottom edge in pixels. */
 		public int bottom() {
 			return y + height;
 		}
@@ -44,17 +44,17 @@ public final class TimelineLayout {
 	/**
 	 * The title above the lanes of a timeline.
 	 *
-	 * @param side its role, as {@code Baseline}; empty if it has none
-	 * @param text its name
+	 * @param side the role of the timeline, such as {@code Baseline}; empty for a single timeline
+	 * @param text the name of the timeline
 	 */
 	public record Title(String side, String text) {}
 
-	/** The room for the titles of lanes with a usual line of text, in pixels. */
+	/** The width of the lane titles at the usual text height, in pixels. */
 	private static final int USUAL_TITLES = 150;
 	private static final int USUAL_LINE = 17;
 	private static final int HIGHEST = 44;
 	private static final int GAP = 6;
-	/** The space of a lane above and below a line of text. */
+	/** The vertical space around a line of text in a lane, in pixels. */
 	private static final int LEAST_ROOM = 4;
 
 	private final List<Timeline> timelines;
@@ -66,18 +66,18 @@ public final class TimelineLayout {
 	private final int height;
 
 	/**
-	 * Lanes grow a little to fill the room, and need more if there are many.
+	 * Creates a layout. Lanes grow up to a limit to fill the available height, and keep a minimum height otherwise.
 	 *
-	 * @param timelines one or more, which begin together
-	 * @param titles one for each timeline; empty for none
-	 * @param line the height of a line of text
-	 * @param room the height that there is, 0 if it does not matter
+	 * @param timelines one or more timelines, which are aligned at their start
+	 * @param titles one title for each timeline, or empty for no titles
+	 * @param line the height of a line of text in pixels
+	 * @param room the available height in pixels, or 0 if unlimited
 	 */
 	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room) {
 		this(timelines, titles, line, room, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** The same with times that are written in some way. */
+	/** Creates a layout with times in a given format. */
 	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room, PauseTimes times) {
 		this.times = times;
 		this.timelines = List.copyOf(timelines);
@@ -104,12 +104,12 @@ public final class TimelineLayout {
 		height = y;
 	}
 
-	/** Baseline and candidate by their names; none for a single timeline. */
+	/** Returns the titles of a baseline and a candidate; empty for a single timeline. */
 	public static List<Title> titlesOf(List<Timeline> timelines) {
 		return titlesOf(timelines, PauseTimes.SINCE_ORIGIN);
 	}
 
-	/** The same with times that are written in some way. */
+	/** Returns the titles of a baseline and a candidate with times in a given format; empty for a single timeline. */
 	public static List<Title> titlesOf(List<Timeline> timelines, PauseTimes times) {
 		if (timelines.size() < 2) {
 			return List.of();
@@ -119,7 +119,10 @@ public final class TimelineLayout {
 				new Title(Messages.side_candidate, titleOf(sources, 1, times)));
 	}
 
-	/** Where the axis cannot show the times of both, a title names the left end of the axis. */
+	/**
+	 * Returns the title of a timeline. It includes the start time if the axis cannot show the times of both
+	 * timelines.
+	 */
 	private static String titleOf(List<PauseTimeline> sources, int side, PauseTimes times) {
 		PauseTimeline source = sources.get(side);
 		boolean isOnAxis = !times.isOfDay(source) && TimeBase.of(sources).shiftNanos() == source.startNanos()
@@ -130,12 +133,12 @@ public final class TimelineLayout {
 						times.suffix(source, source.startNanos()));
 	}
 
-	/** The origin of the times on the axis. */
+	/** Returns the reference point of the times on the axis. */
 	public TimeBase timeBase() {
 		return TimeBase.of(timelines.stream().map(Timeline::source).toList(), times);
 	}
 
-	/** Where room is scarce a lane that says nothing in any timeline is left out. */
+	/** Returns the visible lanes of a timeline. If space is scarce, omits lanes that are empty in all timelines. */
 	private List<TimelineLane> shown(Timeline timeline, boolean sparing) {
 		return !sparing
 				? timeline.lanes()
@@ -148,42 +151,41 @@ public final class TimelineLayout {
 		return y + high;
 	}
 
-	/** The title of each timeline; empty if there are none. */
+	/** Returns the title of each timeline; empty for no titles. */
 	public List<Title> titles() {
 		return titles;
 	}
 
-	/** The timelines that are laid out. */
 	public List<Timeline> timelines() {
 		return timelines;
 	}
 
-	/** The rows from top to bottom. */
+	/** Returns the rows from top to bottom. */
 	public List<Row> rows() {
 		return List.copyOf(rows);
 	}
 
-	/** The room for the titles, left of the lanes, with lines of text of a height. */
+	/** Returns the width of the titles to the left of the lanes for a given text height, in pixels. */
 	public static int titleWidth(int line) {
 		return Math.max(USUAL_TITLES, USUAL_TITLES * line / USUAL_LINE);
 	}
 
-	/** The room for the titles, left of the lanes. */
+	/** Returns the width of the titles to the left of the lanes in pixels. */
 	public int titleWidth() {
 		return titleWidth;
 	}
 
-	/** The height of the axis. */
+	/** Returns the height of the axis in pixels. */
 	public int axisHeight() {
 		return axis;
 	}
 
-	/** The height of all. */
+	/** Returns the total height in pixels. */
 	public int height() {
 		return height;
 	}
 
-	/** The row at a height, null if there is none. */
+	/** Returns the row at a vertical position, or null if none is at that position. */
 	public Row rowAt(int y) {
 		for (Row row : rows) {
 			if (y >= row.y() && y < row.bottom()) {
@@ -193,7 +195,7 @@ public final class TimelineLayout {
 		return null;
 	}
 
-	/** The range of a timeline when this window of all is shown, which begin together. */
+	/** Converts a window, which is relative to the start of each timeline, to the times of one timeline. */
 	public TimeRange rangeOf(int side, TimeRange window) {
 		long start = timelines.get(side).source().startNanos();
 		return new TimeRange(start + window.startNanos(), start + window.endNanos());

@@ -6,15 +6,15 @@ import java.util.List;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * Something drawn in a lane: one span, or all those that share a pixel.
+ * A mark in a lane: a single span, or all spans that share a pixel.
  *
- * @param x where it begins, in pixels from the left
- * @param width in pixels, 1 or more
- * @param first index of the first span in the lane
- * @param count how many spans it stands for
- * @param longest index of the longest of them
- * @param share which part of the mark's time they take, 0 to 1
- * @param parts a pause in its phases, where there is room to distinguish them; else empty
+ * @param x the left edge in pixels from the start of the lane
+ * @param width the width in pixels, at least 1
+ * @param first the index of the first span in the lane
+ * @param count the number of spans
+ * @param longest the index of the longest span
+ * @param share the share of the mark's time that the spans take, from 0 to 1
+ * @param parts the phases of a pause if they are wide enough to distinguish, otherwise empty
  */
 public record TimelineMark(double x, double width, int first, int count, int longest, double share,
 		List<Part> parts) {
@@ -22,9 +22,9 @@ public record TimelineMark(double x, double width, int first, int count, int lon
 	/**
 	 * A phase of a pause.
 	 *
-	 * @param phase which
-	 * @param x where it begins, in pixels from the left
-	 * @param width in pixels
+	 * @param phase the phase
+	 * @param x the left edge in pixels from the start of the lane
+	 * @param width the width in pixels
 	 */
 	public record Part(PausePhase phase, double x, double width) {}
 
@@ -32,7 +32,7 @@ public record TimelineMark(double x, double width, int first, int count, int lon
 		parts = List.copyOf(parts);
 	}
 
-	/** Whether it stands for several spans. */
+	/** Returns whether the mark represents several spans. */
 	public boolean isMerged() {
 		return count > 1;
 	}

@@ -5,8 +5,8 @@ import java.util.function.LongSupplier;
 import org.flightbench.base.History;
 
 /**
- * Where one is in a timeline, and how one got there. Times are nanoseconds since the begin of what is shown: of two
- * timelines, both begin at 0.
+ * The visible range of a timeline and its history. Times are in nanoseconds since the start of the timeline; in a
+ * comparison both timelines start at 0.
  */
 public final class TimelineNavigation {
 
@@ -20,12 +20,19 @@ public final class TimelineNavigation {
 	private String gesture = "";
 	private long gestureAt;
 
-	/** @param clock nanoseconds of any origin: steps of one gesture that follow each other soon are one step back */
+	/**
+	 * @param clock returns nanoseconds since any origin; consecutive steps of a gesture are combined into one
+	 * history entry
+	 */
 	public TimelineNavigation(LongSupplier clock) {
 		this.clock = clock;
 	}
 
-	/** Something else is to be seen, and all of it. */
+	/**
+	 * Shows a new timeline completely and clears the history.
+	 *
+	 * @param nanos the duration of the timeline
+	 */
 	public void reset(long nanos) {
 		history.clear();
 		whole = new TimeRange(0, Math.max(nanos, TimeRange.SHORTEST));
@@ -33,7 +40,11 @@ public final class TimelineNavigation {
 		gesture = "";
 	}
 
-	/** There is more to see of the same; what is seen stays, unless it was all or its end. */
+	/**
+	 * Extends the timeline. The visible range stays the same, unless it was the whole timeline or ended at its end.
+	 *
+	 * @param nanos the new duration of the timeline
+	 */
 	public void grow(long nanos) {
 		TimeRange grown = new TimeRange(0, Math.max(nanos, TimeRange.SHORTEST));
 		boolean all = isWhole();
@@ -49,54 +60,54 @@ public final class TimelineNavigation {
 		}
 	}
 
-	/** All that there is. */
+	/** Returns the complete time range. */
 	public TimeRange whole() {
 		return whole;
 	}
 
-	/** The visible range. */
+	/** Returns the visible range. */
 	public TimeRange window() {
 		return window;
 	}
 
-	/** Whether all is seen. */
+	/** Returns whether the complete time range is visible. */
 	public boolean isWhole() {
 		return window.equals(whole);
 	}
 
 	/**
-	 * Zooms around a time, which keeps its place.
+	 * Zooms around a time that keeps its position.
 	 *
-	 * @param factor below 1 to see less, above 1 to see more
+	 * @param factor less than 1 to zoom in, greater than 1 to zoom out
 	 */
 	public void zoom(double factor, long around) {
 		go("zoom", window.zoomed(factor, around, whole));
 	}
 
-	/** Moves by a share of what is seen, to the left if it is negative. */
+	/** Moves the visible range by a share of its duration, to the left for negative values. */
 	public void move(double share) {
 		go("move", window.moved(Math.round(window.nanos() * share), whole));
 	}
 
-	/** Moves what is seen so that it begins at a time, as when it is dragged. */
+	/** Moves the visible range to a start time, as when the user drags it. */
 	public void moveTo(long startNanos) {
 		go("drag", new TimeRange(startNanos, startNanos + window.nanos()).within(whole));
 	}
 
-	/** Shows a range of time, as when its ends are dragged. */
+	/** Shows a range of time, as when the user drags its ends. */
 	public void look(long fromNanos, long toNanos) {
 		go("drag", new TimeRange(Math.max(whole.startNanos(), fromNanos), Math.min(whole.endNanos(), toNanos))
 				.within(whole));
 	}
 
-	/** Shows a range of time, with a little room on both sides. */
+	/** Shows a range of time with a margin on both sides. */
 	public void show(long fromNanos, long toNanos) {
 		long room = Math.max(TimeRange.SHORTEST, (toNanos - fromNanos) / 5);
 		gesture = "";
 		go("show " + fromNanos + " " + toNanos, new TimeRange(fromNanos - room, toNanos + room).within(whole));
 	}
 
-	/** Moves as little as it takes to see a range of time, or its begin if it is longer than what is seen. */
+	/** Moves the visible range by the necessary distance to include a range of time, or its start if it is longer. */
 	public void reveal(long fromNanos, long toNanos) {
 		if (fromNanos >= window.startNanos() && toNanos <= window.endNanos()
 				|| fromNanos <= window.startNanos() && toNanos >= window.endNanos()) {
@@ -106,33 +117,31 @@ public final class TimelineNavigation {
 		go("reveal", window.moved(middle - window.startNanos() - window.nanos() / 2, whole));
 	}
 
-	/** Shows all. */
+	/** Shows the complete time range. */
 	public void showWhole() {
 		gesture = "";
 		go("whole", whole);
 	}
 
-	/** Ends a gesture: the next one is another step. */
+	/** Ends a gesture, so that the next step adds a history entry. */
 	public void endGesture() {
 		gesture = "";
 	}
 
-	/** Whether there is a way back. */
 	public boolean canGoBack() {
 		return history.canGoBack();
 	}
 
-	/** Whether a way back was taken. */
 	public boolean canGoForward() {
 		return history.canGoForward();
 	}
 
-	/** Goes back to what was seen before. */
+	/** Returns to the previous range in the history. */
 	public void back() {
 		show(history.back(window));
 	}
 
-	/** Goes forward again. */
+	/** Moves to the next range in the history. */
 	public void forward() {
 		show(history.forward(window));
 	}

@@ -3,22 +3,22 @@ package org.flightbench.report.pauses.timeline;
 
 import org.flightbench.report.chart.text.TextMeasure;
 
-/** Draws a timeline onto a screen, or into a file. Coordinates are pixels from the upper left. */
+/** Draws the primitives of a timeline on a screen or into a file. Coordinates are in pixels from the top left. */
 public interface TimelinePen extends TextMeasure {
 
-	/** A filled rectangle, with a pattern over it where that can be seen. */
+	/** Fills a rectangle. Adds hatching where the rectangle is large enough. */
 	void fill(int x, int y, int width, int height, TimelineInk ink);
 
-	/** A filled rectangle in a color given as {@code 0xRRGGBB}. */
+	/** Fills a rectangle with a color in the form {@code 0xRRGGBB}. */
 	void fill(int x, int y, int width, int height, int color);
 
-	/** A level or upright line, one pixel wide. */
+	/** Draws a horizontal or vertical line that is one pixel wide. */
 	void line(int x1, int y1, int x2, int y2, int color);
 
 	/**
-	 * A text on one line.
+	 * Draws a single line of text.
 	 *
-	 * @param y of its upper edge
+	 * @param y the top edge of the text
 	 */
 	void text(String text, int x, int y, int color, boolean bold);
 }

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The timeline of pauses as a picture: lanes, axis, what is drawn where. */
+/** The graphical timeline of pauses: lanes, axis, layout and navigation. */
 package org.flightbench.report.pauses.timeline;
