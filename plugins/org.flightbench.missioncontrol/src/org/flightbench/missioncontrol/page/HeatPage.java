@@ -17,7 +17,7 @@ public final class HeatPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. It has no topics: no rule is about it. */
+	/** Creates the page. It has no topics because no rule relates to it. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override
