@@ -33,7 +33,6 @@ public final class Menus {
 		return item;
 	}
 
-	/** Adds a submenu to a menu. */
 	public static Menu submenu(Menu menu, String text) {
 		MenuItem item = new MenuItem(menu, SWT.CASCADE);
 		item.setText(text);

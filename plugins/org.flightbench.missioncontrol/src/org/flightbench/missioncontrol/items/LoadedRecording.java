@@ -28,10 +28,10 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  *
  * @param name the name of the file
  * @param file the file, or null if there is none
- * @param items all events
+ * @param items the events
  * @param loaded the time from the start of the first event to the end of the last, as defined by Mission Control
  * @param looked the visible time range
- * @param isOfAllEvents whether {@code items} are all events that were loaded, instead of a selection
+ * @param isOfAllEvents true for all loaded events, false for a selection
  * @param hasHiddenFrames whether stack traces include frames of hidden methods, which Mission Control can omit when
  * it loads a recording
  */
@@ -49,7 +49,7 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** Creates a recording with a selection of its events. */
+	/** Creates a recording for a selection of events, for which the file is never read instead of the events. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);

@@ -19,7 +19,6 @@ public final class BenchmarkPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Creates the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

@@ -17,7 +17,7 @@ public final class HeatPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Creates the page. It has no topics because no rule relates to it. */
+	/** A factory without topics, because no rule relates to the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

@@ -45,7 +45,7 @@ public final class OverviewPage extends AbstractDataPage {
 		}
 	}
 
-	/** Creates the page. It has no topics because results of rules appear on the pages with their topics. */
+	/** A factory without topics, because results of rules appear on the pages with their topics. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

@@ -25,7 +25,6 @@ public final class SafepointPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Creates the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

@@ -52,7 +52,6 @@ public abstract class OverviewCanvas extends Canvas {
 
 	protected abstract boolean isEmpty();
 
-	/** Returns the background color. */
 	protected abstract Color background();
 
 	/** Returns the color of the frame. */

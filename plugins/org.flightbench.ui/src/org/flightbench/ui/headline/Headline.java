@@ -51,7 +51,7 @@ public final class Headline extends Composite {
 
 	/**
 	 * @param onVerdicts receives the verdicts to show, empty for all
-	 * @param onOutcomes receives the expectation outcomes to show results of, empty for all
+	 * @param onOutcomes receives the expectation outcomes whose results are shown, empty for all
 	 * @param onSwap swaps baseline and candidate
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts,

@@ -35,9 +35,9 @@ import org.flightbench.report.words.Text;
 /** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */
 final class JvmRecordingJob extends Job {
 
-	/** The duration of a continuous recording, which has no predetermined end. */
+	/** A special duration that selects a continuous recording, which has no predetermined end. */
 	static final long CONTINUOUS = 0;
-	/** The duration of a live recording, which is shown periodically until it is stopped. */
+	/** A special duration that selects a live recording, which is shown periodically until it is stopped. */
 	static final long FOLLOWED = -1;
 
 	/** The time window searched for new pauses, which is far longer than the interval between two searches. */
@@ -48,9 +48,7 @@ final class JvmRecordingJob extends Job {
 	enum Phase {
 		/** Waiting for the JVM to answer. */
 		CONNECTING,
-		/** Recording. */
 		RECORDING,
-		/** Writing the recording. */
 		WRITING,
 		/** Part of a continuous recording has been written, and recording continues. */
 		DUMPED,

@@ -100,7 +100,6 @@ public final class Colors {
 		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}
 
-	/** Returns the color of text. */
 	public Color text() {
 		return color(palette.text());
 	}

@@ -22,7 +22,7 @@ public final class BlindToSafepointsRule extends RecordingRule {
 	private static final double BLIND = 60;
 	private static final double SHORTSIGHTED = 30;
 
-	/** The maximum acceptable threshold of safepoint events. It is 10 ms in the settings of the JDK. */
+	/** The maximum acceptable threshold of safepoint events. The JDK's settings use 10 ms. */
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit",
 			TimeUnit.NANOSECONDS.toMillis(Hidden.HIGHEST_THRESHOLD_NANOS));
 
