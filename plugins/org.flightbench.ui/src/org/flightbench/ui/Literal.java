@@ -5,8 +5,8 @@ import org.eclipse.swt.SWT;
 import org.flightbench.report.words.Text;
 
 /**
- * Escapes text from files so that widgets show it literally. Widgets interpret {@code &} as the start of a mnemonic,
- * among others.
+ * Escapes text from files so that widgets show it literally. Widgets interpret some characters, such as {@code &} as
+ * the start of a mnemonic.
  */
 public final class Literal {
 

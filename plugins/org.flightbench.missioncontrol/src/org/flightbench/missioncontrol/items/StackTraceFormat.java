@@ -25,11 +25,11 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 
 	/** The format of part of a method signature. The names are those used by Mission Control. */
 	public enum Part {
-		/** Omitted. */
+		/** Omits the part. */
 		HIDDEN,
-		/** Simple class names. */
+		/** Shows simple class names. */
 		CLASS,
-		/** Qualified class names. */
+		/** Shows qualified class names. */
 		QUALIFIED
 	}
 

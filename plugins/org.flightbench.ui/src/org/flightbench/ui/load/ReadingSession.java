@@ -27,17 +27,17 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 
 		/** Called when a job starts to read, which may take a while. */
 		default void reading(ReadingJob<?> job) {
-			// optional
+			// does nothing by default
 		}
 
 		/** Called when reading failed. */
 		default void failed(LoadFailure failure) {
-			// optional
+			// does nothing by default
 		}
 
 		/** Called when the user canceled reading and nothing is shown. */
 		default void cancelled() {
-			// optional
+			// does nothing by default
 		}
 	}
 
@@ -110,7 +110,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 
 	/** Keeps partially read content when reading ends early, and marks it as partial. */
 	protected void keepPart() {
-		// not all content is shown in parts
+		// does nothing by default, because not all content is shown in parts
 	}
 
 	/** Notifies listeners again of the shown content. */

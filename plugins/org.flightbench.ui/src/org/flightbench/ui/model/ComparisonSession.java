@@ -29,7 +29,7 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		 * @param comparison the comparison, or null if there are no runs
 		 */
 		default void compared(Comparison comparison) {
-			// optional
+			// does nothing by default
 		}
 	}
 

@@ -79,8 +79,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Returns a state in which a run replaces the run of a file and takes over its color. If there is no such run,
-	 * it is added at the end.
+	 * Returns a state in which a run replaces that of a file, in the same position and color. If no run comes from
+	 * the file, the run is added at the end.
 	 */
 	public ComparisonState withReplaced(Path file, RunEntry other) {
 		for (int index = 0; index < runs.size(); index++) {
@@ -107,7 +107,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withAdded(added).withMoved(runs.size(), 0).withBaseline(0);
 	}
 
-	/** Returns a state without a run. If it was the baseline, the first remaining run becomes the baseline. */
+	/** Returns a state with a run removed. If it was the baseline, the first remaining run becomes the baseline. */
 	public ComparisonState withRemoved(int index) {
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);

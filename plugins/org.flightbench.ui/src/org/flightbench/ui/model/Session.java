@@ -28,7 +28,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 
 		/** Called when the state has changed. Its content is loaded afterwards. */
 		default void stateChanged(S state) {
-			// optional
+			// does nothing by default
 		}
 	}
 
@@ -93,7 +93,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 
 	/** Called before another state takes effect. */
 	protected void changing(S before, S after) {
-		// optional
+		// does nothing by default
 	}
 
 	/** Starts loading the content of the current state. */
