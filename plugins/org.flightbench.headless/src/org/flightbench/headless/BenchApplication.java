@@ -15,8 +15,8 @@ import org.flightbench.cli.Main;
 import org.osgi.framework.Bundle;
 
 /**
- * {@code -application org.flightbench.rcp.bench}: what {@code flightbench bench} does, with the same arguments and exit
- * status, on the benchmarks that are installed by default.
+ * The application {@code org.flightbench.rcp.bench}, which runs {@code flightbench bench} with the same arguments
+ * and exit status. The installed benchmarks are the default.
  */
 public final class BenchApplication implements IApplication {
 
@@ -24,7 +24,10 @@ public final class BenchApplication implements IApplication {
 	private static final String JAR_OPTION = "--jar";
 	private static final String BENCHMARKS = "org.flightbench.writer.benchmarks";
 	private static final String JAR = "benchmarks.jar";
-	/** An exit status is no reason for Eclipse to show its arguments; this says that there is nothing to show. */
+	/**
+	 * The property for the launcher's exit message. An empty value prevents Eclipse from showing its arguments in a
+	 * dialog after a nonzero exit status.
+	 */
 	private static final String EXIT_MESSAGE = "eclipse.exitdata";
 
 	@Override
@@ -44,12 +47,12 @@ public final class BenchApplication implements IApplication {
 
 	@Override
 	public void stop() {
-		// the command hears by itself that the process ends, stops the benchmarks, and lets start return
+		// the command's shutdown hook stops the benchmarks and makes start() return
 	}
 
 	private static File installedJar(Bundle bundle) throws IOException {
 		URL entry = bundle.getEntry(JAR);
-		// not by way of a URI: the framework's URLs have blanks in them
+		// not converted through a URI, because the framework's URLs contain unescaped spaces
 		return new File(FileLocator.toFileURL(entry).getPath());
 	}
 }

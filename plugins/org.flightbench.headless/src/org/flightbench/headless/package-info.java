@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Commands as Eclipse applications without a workbench, for an installation that has no command line of its own. */
+/** Commands as Eclipse applications without a workbench, for installations without a command-line launcher. */
 package org.flightbench.headless;

@@ -10,7 +10,10 @@ import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
-/** The desktop's perspective: editors take all the room; views open at the right and below when asked for. */
+/**
+ * The default perspective of the desktop. Only the editor area is visible at first; views open to the right of it
+ * and below.
+ */
 public final class ComparisonPerspective implements IPerspectiveFactory {
 
 	static final String ID = "org.flightbench.rcp.comparison";

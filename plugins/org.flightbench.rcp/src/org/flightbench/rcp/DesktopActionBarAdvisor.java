@@ -34,7 +34,7 @@ import org.flightbench.ui.open.OpenResults;
 /** The menus of the desktop. */
 final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
-	/** The actions that the menus offer. */
+	/** The IDs of all commands in the menus. */
 	private final Set<String> commands = new HashSet<>();
 	private IWorkbenchWindow window;
 

@@ -14,7 +14,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.rcp.DesktopWorkspace.Start;
 
-/** The stand-alone desktop. */
+/** The standalone desktop application. */
 public final class DesktopApplication implements IApplication {
 
 	@Override

@@ -15,20 +15,20 @@ import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 
-/** Sets up the window: its size, its title, and what can be dropped on it. */
+/** Configures the workbench window: its size, its title, and drops on it. */
 final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);
 
-	/** The window is up by then. */
+	/** The delay until the window is usually open, in milliseconds. */
 	private static final long WARM_UP_MILLIS = 200;
 
 	private final List<Path> files;
 	private final String note;
 
 	/**
-	 * @param files that this start opens
-	 * @param note what to say first, null for nothing
+	 * @param files the files to open at startup
+	 * @param note a message for the status line, or null for none
 	 */
 	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, List<Path> files, String note) {
 		super(configurer);

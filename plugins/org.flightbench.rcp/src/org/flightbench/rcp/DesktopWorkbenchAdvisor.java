@@ -18,7 +18,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.statushandlers.WorkbenchErrorHandler;
 import org.flightbench.ui.HeapWatch;
 
-/** Sets up the workbench of the desktop: one perspective, and everything comes back after a restart. */
+/** Configures the workbench of the desktop, which has one perspective and restores its state after a restart. */
 final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 
 	private final FrontWindow window;
@@ -26,9 +26,9 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	private final String note;
 
 	/**
-	 * @param window notified once its session is restored
-	 * @param files to open in front of what was open before
-	 * @param note what to say first, null for nothing
+	 * @param window notified after the session has been restored
+	 * @param files the files to open in addition to the restored session
+	 * @param note a message for the status line, or null for none
 	 */
 	DesktopWorkbenchAdvisor(FrontWindow window, List<Path> files, String note) {
 		this.window = window;
@@ -45,9 +45,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 		configurer.setExitOnLastWindowClose(true);
 	}
 
-	/**
-	 * Memory that runs short is reported {@linkplain HeapWatch once, with what helps}, not also as an error of its own.
-	 */
+	/** Returns a handler that only logs memory shortage, which {@link HeapWatch} reports with advice. */
 	@Override
 	public AbstractStatusHandler getWorkbenchErrorHandler() {
 		return new WorkbenchErrorHandler() {

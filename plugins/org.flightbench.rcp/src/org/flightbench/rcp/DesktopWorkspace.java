@@ -10,8 +10,8 @@ import org.eclipse.core.runtime.URIUtil;
 import org.eclipse.osgi.service.datalocation.Location;
 
 /**
- * Where a desktop keeps preferences and open comparisons. Each desktop that runs has a workspace of its own, locked as
- * long as it runs, because two would write over each other's.
+ * The workspace of a desktop, which contains its preferences and open comparisons. Each running desktop locks a
+ * separate workspace, because two desktops would overwrite each other's files.
  */
 final class DesktopWorkspace {
 
@@ -19,24 +19,24 @@ final class DesktopWorkspace {
 
 	private DesktopWorkspace() {}
 
-	/** The outcome of a start. */
+	/** The outcome of claiming a workspace. */
 	enum Start {
-		/** There is a workspace, which this desktop has locked. */
+		/** This desktop has locked a workspace. */
 		OWN,
-		/** The same, but the desktop that has the usual one did not answer. */
+		/** This desktop has locked a workspace, but the desktop in the default workspace did not respond. */
 		OWN_UNANSWERED,
-		/** The desktop that runs has taken the files: there is nothing left to do. */
+		/** A running desktop has opened the files, so this process can exit. */
 		HANDED_OVER,
-		/** Another desktop uses the only workspace. */
+		/** No workspace is available, because others have locked it. */
 		NONE
 	}
 
 	/**
-	 * Locks the workspace that {@code -data} names, or takes the first free one in the user's home:
-	 * {@code .flightbench/workspace}, {@code .flightbench/workspace-2} and so on. If a desktop runs on that which is
-	 * named, or on the usual one, it is given the files first.
+	 * Locks the workspace given by {@code -data}, or else the first free one of {@code .flightbench/workspace},
+	 * {@code .flightbench/workspace-2} and so on in the user's home folder. If another desktop has locked the given
+	 * or the default workspace, it is first asked to open the files.
 	 *
-	 * @param files to open; none asks for a desktop more
+	 * @param files the files to open; if empty, a new desktop starts in any case
 	 */
 	static Start take(Location location, List<Path> files) throws IOException {
 		if (location.isSet()) {
@@ -63,7 +63,7 @@ final class DesktopWorkspace {
 		return Start.NONE;
 	}
 
-	/** The folder of a workspace. */
+	/** Returns the folder of a workspace. */
 	static Path folder(Location location) throws IOException {
 		try {
 			return Path.of(URIUtil.toURI(location.getURL()));

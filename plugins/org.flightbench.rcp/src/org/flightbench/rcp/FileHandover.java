@@ -17,24 +17,27 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Hands the files of a second start to the desktop that runs on a workspace. */
+/** Passes the files of a second start to the desktop that already runs in a workspace. */
 final class FileHandover {
 
-	/** Longer than {@link FileInbox} tries: what it has not opened by then, it does not open any more. */
+	/**
+	 * The time to wait for an answer. It must exceed the timeout of {@link FileInbox}, so that files are not opened
+	 * after this gives up.
+	 */
 	static final Duration PATIENCE = Duration.ofSeconds(12);
 
 	private static final int VERSION = 1;
 	private static final int MOST_FILES = 10_000;
-	/** The other may have just locked its workspace. */
+	/** The time during which to retry to connect, because the other desktop may have just locked its workspace. */
 	private static final long RETRY_NANOS = TimeUnit.SECONDS.toNanos(3);
 	private static final long PAUSE_MILLIS = 100;
 
 	private FileHandover() {}
 
 	/**
-	 * Gives files to the desktop that has locked a workspace.
+	 * Passes files to the desktop that has locked a workspace.
 	 *
-	 * @return whether it says that they are open; if not, it does not open them later
+	 * @return whether the desktop confirmed that it opens them; if false, it will not open them later either
 	 */
 	static boolean offer(Path workspace, List<Path> files) {
 		CompletableFuture<Boolean> answer = new CompletableFuture<>();
@@ -92,9 +95,9 @@ final class FileHandover {
 	}
 
 	/**
-	 * Reads what {@link #offer} has written.
+	 * Reads the files written by {@link #offer}.
 	 *
-	 * @throws IOException also if it is not understood
+	 * @throws IOException if reading fails, or the message is malformed
 	 */
 	static List<Path> read(DataInputStream in) throws IOException {
 		int version = in.readInt();

@@ -22,22 +22,22 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Takes the files that later starts of the desktop hand over, as long as this one runs. Answers once they are taken, so
- * that whoever gave them can end.
+ * Receives files from later starts of the desktop while this one runs. Confirms them once they are accepted, so that
+ * the sender can exit.
  */
 final class FileInbox implements AutoCloseable {
 
-	/** Where files are opened; asked on the UI thread. */
+	/** The window in which files open. All methods are called on the UI thread. */
 	interface Window {
 
-		/** Whether it is there yet. */
+		/** Returns whether the window can open files. */
 		boolean isOpen();
 
-		/** Opens files in front of all others. */
+		/** Opens files, and brings them and the window to the front. */
 		void open(List<Path> files);
 	}
 
-	/** How long the UI thread may be busy, or the window on its way. */
+	/** The time to wait for a busy UI thread or for the window to open. */
 	private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(8);
 	private static final long PAUSE_MILLIS = 100;
 
@@ -57,10 +57,11 @@ final class FileInbox implements AutoCloseable {
 	}
 
 	/**
-	 * Takes files from now on.
+	 * Starts to receive files.
 	 *
-	 * @param window where they are opened
-	 * @return null where there are no such sockets: a second start then has a workspace of its own
+	 * @param window the window in which files open
+	 * @return the inbox, or null if Unix domain sockets are not supported; a second start then uses a separate
+	 * workspace
 	 */
 	static FileInbox open(Path workspace, Display display, Window window) {
 		try {
@@ -81,7 +82,7 @@ final class FileInbox implements AutoCloseable {
 				List<Path> files = FileHandover.read(new DataInputStream(Channels.newInputStream(channel)));
 				new DataOutputStream(Channels.newOutputStream(channel)).writeBoolean(isTaken(files));
 			} catch (ClosedChannelException closed) {
-				// the desktop ends, or whoever asked has gone
+				// the desktop is closing, or the sender has disconnected
 			} catch (IOException | InvalidPathException broken) {
 				ILog.get().warn("Files of a second start could not be taken", broken);
 			} catch (InterruptedException ended) {
@@ -91,7 +92,7 @@ final class FileInbox implements AutoCloseable {
 		}
 	}
 
-	/** Whether the files were taken in time; if not, they are not opened later either. */
+	/** Returns whether the files were accepted in time. If not, they will not be opened later either. */
 	private boolean isTaken(List<Path> files) throws InterruptedException {
 		long end = System.nanoTime() + PATIENCE_NANOS;
 		while (System.nanoTime() < end) {
@@ -108,7 +109,7 @@ final class FileInbox implements AutoCloseable {
 		return false;
 	}
 
-	/** Opens the files once, unless that was given up before. */
+	/** Opens the files at most once, and not after the attempt has been abandoned. */
 	private final class Attempt implements Runnable {
 
 		private final List<Path> files;

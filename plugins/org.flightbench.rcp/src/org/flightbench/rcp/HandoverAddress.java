@@ -10,23 +10,28 @@ import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /**
- * Where the desktop that runs on a workspace takes files: a socket of the file system, in a folder of the workspace
- * that only its owner may enter. No network is involved.
+ * The address at which the desktop of a workspace receives files: a Unix domain socket in a folder that only the
+ * owner can access. No network is involved.
  */
 final class HandoverAddress {
 
-	/** The shortest limit of a socket's path: macOS has room for 104 bytes with the 0 at its end. */
+	/**
+	 * The maximum length of a socket path, in bytes. The smallest limit is that of macOS: 104 bytes including the
+	 * terminating 0.
+	 */
 	private static final int LONGEST_PATH = 100;
 
 	private final Path folder;
 
-	/** @param workspace the folder of a workspace */
+	/**
+	 * @param workspace the folder of the workspace
+	 */
 	HandoverAddress(Path workspace) {
 		folder = workspace.toAbsolutePath().resolve(".metadata").resolve(".flightbench");
 	}
 
 	/**
-	 * Makes room for the socket, in place of one that was left behind; for the desktop that has locked the workspace.
+	 * Prepares a new socket, and deletes a stale one. Only the desktop that has locked the workspace may call this.
 	 */
 	UnixDomainSocketAddress create() throws IOException {
 		Files.createDirectories(folder);
@@ -34,7 +39,7 @@ final class HandoverAddress {
 		Files.deleteIfExists(elsewhere());
 		Path socket = inside();
 		if (isTooLong(socket)) {
-			// such a folder is its owner's alone
+			// only the owner can access a temporary folder
 			socket = Files.createTempDirectory("flightbench").resolve("s");
 			Files.writeString(elsewhere(), socket.toString());
 		}
@@ -42,14 +47,14 @@ final class HandoverAddress {
 		return UnixDomainSocketAddress.of(socket);
 	}
 
-	/** Where to knock. */
+	/** Returns the address to connect to. */
 	UnixDomainSocketAddress find() throws IOException {
 		return UnixDomainSocketAddress.of(Files.exists(elsewhere())
 				? Path.of(Files.readString(elsewhere(), StandardCharsets.UTF_8))
 				: inside());
 	}
 
-	/** Takes away what {@link #create} made. */
+	/** Deletes the files created by {@link #create}. */
 	void delete(UnixDomainSocketAddress address) throws IOException {
 		Files.deleteIfExists(address.getPath());
 		if (Files.deleteIfExists(elsewhere())) {
@@ -69,7 +74,7 @@ final class HandoverAddress {
 		return socket.toString().getBytes(StandardCharsets.UTF_8).length > LONGEST_PATH;
 	}
 
-	/** Where there are no such permissions, those of the home folder apply. */
+	/** Restricts a folder to its owner. Without POSIX permissions, those of the home folder apply. */
 	private static void closeToOthers(Path folder) throws IOException {
 		PosixFileAttributeView view = Files.getFileAttributeView(folder, PosixFileAttributeView.class);
 		if (view != null) {

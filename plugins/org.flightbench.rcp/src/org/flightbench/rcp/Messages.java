@@ -3,7 +3,7 @@ package org.flightbench.rcp;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the desktop, in the language of the user. */
+/** The messages of the desktop. */
 final class Messages extends NLS {
 
 	public static String menu_edit;

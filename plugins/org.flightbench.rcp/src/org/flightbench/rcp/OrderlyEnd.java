@@ -11,34 +11,37 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * The end of the desktop when the system ends its session: what is open is kept for the next start. The process does
- * not exit while the UI thread is inside the window system, because X11 then waits for a lock which that thread holds
- * and never gives back.
+ * Shuts the desktop down cleanly when the system ends the session, so that open editors are restored at the next
+ * start. Also delays the exit of the process while the UI thread is in a call to the window system: X11 would
+ * otherwise wait forever for a lock that this thread holds.
  */
 final class OrderlyEnd {
 
-	/** For each of three steps; systems wait longer before they end a program by force. */
+	/** The timeout of each of three steps. Systems wait longer before they kill a process. */
 	private static final Duration PATIENCE = Duration.ofSeconds(5);
 
 	private final CountDownLatch started = new CountDownLatch(1);
-	/** The UI thread has left the window system, or holds still outside of it. */
+	/** Released when the UI thread has left the window system for good, or is parked outside of it. */
 	private final CountDownLatch left = new CountDownLatch(1);
 	private volatile Display display;
 	private volatile BooleanSupplier isOpen;
 
-	/** To be called before there is a display. */
+	/** Registers the shutdown hook. Must be called before the display is created. */
 	OrderlyEnd() {
 		Runtime.getRuntime().addShutdownHook(new Thread(this::end, "orderly-end"));
 	}
 
-	/** @param isWindowOpen asked on the UI thread: before, the workbench cannot be closed, and has nothing to keep */
+	/**
+	 * @param isWindowOpen called on the UI thread; until it returns true, the workbench cannot be closed and has no
+	 * state to save
+	 */
 	void started(Display its, BooleanSupplier isWindowOpen) {
 		display = its;
 		isOpen = isWindowOpen;
 		started.countDown();
 	}
 
-	/** The display is gone, or was never there. */
+	/** Called when the display has been disposed or was never created. */
 	void ended() {
 		started.countDown();
 		left.countDown();
@@ -69,7 +72,7 @@ final class OrderlyEnd {
 		try {
 			display.asyncExec(request);
 		} catch (SWTException disposed) {
-			// the end is on its way
+			// the display is already disposed
 			return;
 		}
 	}

@@ -13,14 +13,14 @@ import org.eclipse.ui.dialogs.FilteredTree;
 import org.flightbench.ui.access.AccessibleNames;
 
 /**
- * Lets screen readers say what the platform's own tool bars show as pictures alone, such as Minimize, and what the
- * trees and messages of its dialogs are.
+ * Sets the accessible names of widgets created by the platform: icons in tool bars, such as Minimize, and the trees
+ * and messages of dialogs.
  */
 final class PlatformNames {
 
 	private PlatformNames() {}
 
-	/** Starts to name them; SWT notifies of each new widget. */
+	/** Starts to name widgets. SWT sends an event for each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (event.widget instanceof ToolItem item) {
@@ -34,7 +34,7 @@ final class PlatformNames {
 		});
 	}
 
-	/** Whether it is what a dialog says below its title. */
+	/** Returns whether a text is the message below the title of a dialog. */
 	private static boolean isMessage(Text text) {
 		return (text.getStyle() & SWT.READ_ONLY) != 0 && text.getShell().getData() instanceof TitleAreaDialog;
 	}

@@ -21,8 +21,8 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * The state that the workbench keeps for the next start: which windows and editors are open. A desktop that is ended by
- * force while it writes that leaves what was there before, and the state before that stays as a backup.
+ * The saved state of the workbench, which lists the open windows and editors. If the process is killed while saving,
+ * the previous state remains, and the state before that is kept as a backup.
  */
 final class SavedState {
 
@@ -34,9 +34,9 @@ final class SavedState {
 	private SavedState() {}
 
 	/**
-	 * Sees to it that the state of a workspace can be read: one that is damaged is set aside for the backup.
+	 * Ensures that the state of a workspace is readable. A damaged state is set aside and replaced by the backup.
 	 *
-	 * @return the message for the user, null if all is well
+	 * @return a message for the user, or null if the state was intact
 	 */
 	static String mend(Path workspace) throws IOException {
 		Path state = workspace.resolve(NAME);
@@ -71,7 +71,7 @@ final class SavedState {
 		return state.resolveSibling(state.getFileName() + ending);
 	}
 
-	/** Writes a state beside the present one, which it replaces once it is closed and there as a whole. */
+	/** Opens a stream to a temporary file that atomically replaces the state when it is closed and complete. */
 	static OutputStream replace(Path state) throws IOException {
 		Path part = beside(state, PART);
 		Files.createDirectories(state.getParent());
@@ -100,7 +100,7 @@ final class SavedState {
 	}
 
 	private static void put(Path part, Path state) throws IOException {
-		// what is renamed but not on the disk yet would be empty after a loss of power
+		// sync first: a file renamed before its content is on disk could be empty after a power failure
 		try (FileChannel written = FileChannel.open(part, StandardOpenOption.WRITE)) {
 			written.force(true);
 		}

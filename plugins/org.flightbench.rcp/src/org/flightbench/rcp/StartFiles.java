@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The files that a start of the desktop names. */
+/** The files given on the command line. */
 final class StartFiles {
 
 	private StartFiles() {}
 
 	/**
-	 * The files among the arguments, absolute; those of the workbench begin with a dash, and {@code -cssTheme} is
-	 * followed by a name.
+	 * Returns the files among the arguments as absolute paths. Arguments of the workbench start with a dash; {@code
+	 * -cssTheme} is followed by a value.
 	 */
 	static List<Path> of(String[] arguments) {
 		List<Path> files = new ArrayList<>();

@@ -11,7 +11,7 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.start.StartInput;
 
-/** Shows the start page whenever no editor is open, and takes it away when another editor opens. */
+/** Shows the start page while no editor is open, and closes it when another editor opens. */
 final class StartPageKeeper implements IPartListener2 {
 
 	private final IWorkbenchPage page;
@@ -27,14 +27,15 @@ final class StartPageKeeper implements IPartListener2 {
 
 	@Override
 	public void partClosed(IWorkbenchPartReference part) {
-		// once the workbench is done with closing; while it shuts down, nothing opens any more
+		// wait until the workbench has closed the editor; nothing must open during shutdown
 		later(this::showIfEmpty);
 	}
 
 	@Override
 	public void partOpened(IWorkbenchPartReference part) {
 		if (!StartEditor.ID.equals(part.getId()) && part instanceof IEditorReference) {
-			// closing takes as long as opening: after the first step of the new page, so that the UI thread is free in between
+			// closing takes as long as opening, so wait until the new editor has run its first asynchronous step to
+			// keep the UI responsive
 			later(() -> later(this::closeStartPage));
 		}
 	}

@@ -13,19 +13,19 @@ import org.eclipse.swt.widgets.Widget;
 import org.flightbench.ui.access.HighContrast;
 
 /**
- * Mends what GTK's themes of strong contrast show with little. The box of a check button is filled with the control's
- * background, which style sheets set to the window's, while the tick stays as light as on the theme's own blue; the
- * headers of tables are gray. In the color of text both stand out from any background.
+ * Corrects colors of GTK's high-contrast themes. Style sheets fill check boxes with the window's background, but
+ * check marks remain light, as for the theme's blue; table headers are gray. The text color makes both legible on
+ * any background.
  */
 final class StrongContrast {
 
 	private StrongContrast() {}
 
-	/** Starts to color; SWT notifies of each new widget. */
+	/** Starts to set colors. SWT sends an event for each new widget. */
 	static void follow(Display display) {
 		display.addListener(SWT.Skin, event -> {
 			if (HighContrast.isOn(display)) {
-				// not the usual one, which SWT takes for none
+				// not the default foreground, which SWT treats as unset
 				color(event.widget, display.getSystemColor(SWT.COLOR_LIST_FOREGROUND));
 			}
 		});
@@ -45,7 +45,7 @@ final class StrongContrast {
 		}
 	}
 
-	/** Columns that are made later have the usual color again. */
+	/** Sets the color again, because new columns have the default color. */
 	private static void colorHeader(Table table, Color text) {
 		table.setHeaderForeground(null);
 		table.setHeaderForeground(text);

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.flightbench.ui.access.HighContrast;
 
-/** Chooses between the light and the dark theme; the choice is kept over a restart. */
+/** A menu to choose the light or the dark theme. The choice is kept across restarts. */
 final class ThemeMenu extends MenuManager {
 
 	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
@@ -44,8 +44,8 @@ final class ThemeMenu extends MenuManager {
 	}
 
 	/**
-	 * Takes the theme that leaves all colors to the platform, where that has one of strong contrast: Eclipse's own have
-	 * grays. What the user has chosen comes back without strong contrast.
+	 * Selects the theme with platform colors if the platform uses high contrast, because Eclipse's themes contain
+	 * grays. This does not overwrite the user's choice.
 	 */
 	static void fitHighContrast(Display display, IThemeEngine engine) {
 		if (HighContrast.isOn(display)) {

@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 
 /**
- * Applies the theme once more when the platform's own widgets have turned dark or light. GTK does so some time after
- * the style sheets were applied, and what they leave to the platform had its colors from the theme before.
+ * Reapplies the theme after the platform's widgets have turned dark or light. GTK changes them some time after the
+ * style sheets were applied, so colors left to the platform would still be those of the previous theme.
  */
 final class ThemeRefresh {
 
@@ -29,13 +29,16 @@ final class ThemeRefresh {
 		applied = platformColors();
 	}
 
-	/** Begins to follow the colors of the platform. */
+	/** Starts to follow the colors of the platform. */
 	static void follow(Display display, IThemeEngine engine) {
 		ThemeRefresh refresh = new ThemeRefresh(display, engine);
 		display.addListener(SWT.Settings, event -> display.asyncExec(refresh::applyIfOthers));
 	}
 
-	/** Ends by itself, although the platform notifies of each setting: the colors are then the same. */
+	/**
+	 * Reapplies the theme if the platform colors have changed. This does not recurse, although it triggers further
+	 * events, because the colors are then the same.
+	 */
 	private void applyIfOthers() {
 		List<Color> present = platformColors();
 		if (!present.equals(applied)) {
@@ -55,8 +58,8 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Sets colors although the style sheets go first: SWT takes no background back from a control that has none of its
-	 * own, and remembers the text's color of the theme before as the usual one.
+	 * Resets the colors before style sheets are applied. SWT does not reset the background of a control that has
+	 * none set, and caches the text color of the previous theme as the default.
 	 */
 	private void takePlatformColors(Control control) {
 		boolean holdsText = control instanceof Tree || control instanceof Table || control instanceof Text;

@@ -13,10 +13,13 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.resource.impl.FileURIHandlerImpl;
 
-/** Loads and saves the workbench's state as the platform does, but never leaves half of it: see {@link SavedState}. */
+/**
+ * Loads and saves the workbench state like the platform, but never leaves an incomplete file; see {@link
+ * SavedState}.
+ */
 public final class WholeStateHandler extends ResourceHandler {
 
-	/** For the workbench, which finds the class by its name in the product. */
+	/** Called by the workbench, which instantiates the class by its name in the product. */
 	@Inject
 	public WholeStateHandler(@Named(IWorkbench.PERSIST_STATE) boolean saveAndRestore,
 			@Named(IWorkbench.CLEAR_PERSISTED_STATE) boolean clearPersistedState) {

@@ -10,7 +10,7 @@ import org.eclipse.ui.IWorkbenchPartConstants;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 
-/** Names the editor in front in the title of the window, so that windows can be distinguished in a list of them. */
+/** Shows the active editor in the window title, so that windows can be distinguished in a task list. */
 final class WindowTitle implements IPartListener2 {
 
 	private final IWorkbenchWindowConfigurer window;
@@ -25,7 +25,7 @@ final class WindowTitle implements IPartListener2 {
 		this.window = window;
 	}
 
-	/** Follows the editor in front of a window. */
+	/** Starts to follow the active editor of a window. */
 	static void follow(IWorkbenchWindowConfigurer window) {
 		WindowTitle title = new WindowTitle(window);
 		page(window).addPartListener(title);

@@ -10,21 +10,27 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.report.words.Numbers;
 
-/** How much memory there is, and what to say and do when it is not enough. */
+/** Checks the available heap and reports out-of-memory conditions to the user. */
 public final class Heap {
 
 	private static final long GIGABYTE = 1L << 30;
 	private static final long MEGABYTE = 1L << 20;
-	/** The rest is for the machine and for what the JVM needs besides. */
+	/**
+	 * The largest share of physical memory to suggest for the heap; the rest is left to the system and to the JVM's
+	 * native memory.
+	 */
 	private static final double MOST_OF_MACHINE = 0.75;
-	/** In bytes; taken instead of what is free, to try what happens when memory is short. */
+	/**
+	 * A system property that overrides the free heap, in bytes, to test how the program behaves when memory is
+	 * short.
+	 */
 	private static final String FREE = "flightbench.heap.free";
 
 	private Heap() {}
 
 	/**
-	 * How many bytes are free, or can be. Collects garbage first if it seems to be less than is wanted, which takes a
-	 * moment: not for the UI thread.
+	 * Returns the number of heap bytes that are free or can still be committed. If fewer than wanted are available,
+	 * this runs a garbage collection first, which takes a moment: do not call it on the UI thread.
 	 */
 	public static long free(long wanted) {
 		Long instead = Long.getLong(FREE);
@@ -42,24 +48,24 @@ public final class Heap {
 		return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
 	}
 
-	/** A number of bytes as people read it, as {@code 2.0 GB}; a gigabyte is that of {@code -Xmx}. */
+	/** Formats a number of bytes for people, such as {@code 2.0 GB}; units are powers of 1024, as in {@code -Xmx}. */
 	public static String size(long bytes) {
 		return bytes >= GIGABYTE
 				? Numbers.fixed((double) bytes / GIGABYTE, 1) + " GB"
 				: Numbers.fixed((double) bytes / MEGABYTE, 0) + " MB";
 	}
 
-	/** The message that memory is short, and what helps. */
+	/** Returns a message that memory is short, with advice for this JVM and machine. */
 	public static String shortage() {
 		return shortage(Runtime.getRuntime().maxMemory(), machine(),
 				System.getProperty("eclipse.launcher.name", "flightbench"));
 	}
 
 	/**
-	 * That memory is short, and what helps.
+	 * Returns a message that memory is short, with advice on how to increase the heap.
 	 *
-	 * @param heap how many bytes the program may use
-	 * @param machine how many bytes the machine has, 0 if not known
+	 * @param heap the maximum heap size, in bytes
+	 * @param machine the physical memory, in bytes, or 0 if unknown
 	 * @param launcher the command that starts the program
 	 */
 	public static String shortage(long heap, long machine, String launcher) {
@@ -79,11 +85,11 @@ public final class Heap {
 	}
 
 	/**
-	 * Does something that may need more memory than there is.
+	 * Runs a task that may run out of memory.
 	 *
-	 * @param onShortage given, on the same thread, {@linkplain #shortage what to say} if there is not enough; whatever
-	 * was made is garbage by then
-	 * @return whether it was done
+	 * @param onShortage receives {@linkplain #shortage the message} on the same thread if memory runs out; the
+	 * task's objects are unreachable by then
+	 * @return true if the task completed
 	 */
 	public static boolean enough(Runnable work, Consumer<String> onShortage) {
 		try {
@@ -96,12 +102,16 @@ public final class Heap {
 		}
 	}
 
-	/** Does something that may need more memory than there is; if so, says that in a dialog. */
+	/**
+	 * Runs a task that may run out of memory, and shows a dialog if it does.
+	 *
+	 * @return true if the task completed
+	 */
 	public static boolean enough(Runnable work) {
 		return enough(work, Heap::report);
 	}
 
-	/** Says in a dialog that there is not enough memory. */
+	/** Shows a message about an out-of-memory condition in a dialog. May be called on any thread. */
 	public static void report(String shortage) {
 		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
 		if (display != null && !display.isDisposed()) {

@@ -10,12 +10,12 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Says in a dialog what helps when anything at all ran out of memory, painting and what others run included. Whatever
- * an event or a job of the workbench throws ends in its log: this listens there.
+ * Shows a dialog with advice whenever anything runs out of memory, including painting and the code of other
+ * plug-ins. Exceptions of events and jobs end up in the log of the platform, so this listens there.
  */
 public final class HeapWatch {
 
-	/** The time for which the same failure is not reported again, as painting repeats it. */
+	/** The time during which further errors of UI events are ignored, because painting repeats them. */
 	private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(10);
 
 	private static final String OWN = "org.flightbench.";
@@ -31,9 +31,9 @@ public final class HeapWatch {
 	}
 
 	/**
-	 * Begins to listen, until the display is gone. For the UI thread.
+	 * Starts listening until the display is disposed. Must be called on the UI thread.
 	 *
-	 * @param isOwnProgram whether to report also what has nothing to do with Flightbench
+	 * @param isOwnProgram whether to also report errors that are unrelated to Flightbench
 	 */
 	public static void start(Display display, boolean isOwnProgram) {
 		HeapWatch watch = new HeapWatch(display, isOwnProgram);
@@ -42,7 +42,7 @@ public final class HeapWatch {
 		display.disposeExec(() -> Platform.removeLogListener(listener));
 	}
 
-	/** Whether something failed because memory is short. */
+	/** Returns whether a status, or one of its children, was caused by an {@link OutOfMemoryError}. */
 	public static boolean isShortage(IStatus status) {
 		return shortage(status) != null;
 	}
@@ -65,7 +65,10 @@ public final class HeapWatch {
 		}
 	}
 
-	/** The JVM has some errors ready, without a stack, for when there is no memory to make one. */
+	/**
+	 * Returns whether an error may come from Flightbench. The JVM preallocates some errors without a stack trace;
+	 * these count as its own.
+	 */
 	private static boolean isOwn(OutOfMemoryError shortage) {
 		StackTraceElement[] stack = shortage.getStackTrace();
 		return stack.length == 0

@@ -4,41 +4,45 @@ package org.flightbench.ui;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.words.Text;
 
-/** Text from files as widgets have to get it to show just that: they take {@code &} for a mnemonic, and more. */
+/**
+ * Escapes text from files so that widgets show it literally. Widgets interpret some characters, such as {@code &} as
+ * the start of a mnemonic.
+ */
 public final class Literal {
 
 	private static final String ZERO_WIDTH_SPACE = "\u200b";
 
 	private Literal() {}
 
-	/** For labels, headers of columns and tooltips of controls; may have several lines. */
+	/** Escapes text for labels, column headers and tooltips of controls, which may have several lines. */
 	public static String label(String text) {
 		return text.replace("&", "&&");
 	}
 
-	/** For cells and items of trees and lists, which have one line. */
+	/** Makes control characters visible in text for cells and items of trees and lists, which have only one line. */
 	public static String item(String text) {
 		return Text.visible(text);
 	}
 
-	/** For items of menus, where a tab would begin the name of a key. */
+	/** Escapes text for menu items, where a tab would start the accelerator. */
 	public static String menuItem(String text) {
 		return label(item(text));
 	}
 
 	/**
-	 * For actions, which take what follows the last tab, or else the last {@code @}, for a key: here that is nothing.
+	 * Escapes text for actions. JFace reads the text after the last tab, or else after the last {@code @}, as the
+	 * accelerator; the trailing tab makes it empty.
 	 */
 	public static String action(String text) {
 		return menuItem(text) + "\t";
 	}
 
-	/** For the text of a link: no tag is recognized in it. */
+	/** Escapes the text of a link so that no tag is recognized in it. */
 	public static String link(String text) {
 		return label(item(text)).replace("<", "<" + ZERO_WIDTH_SPACE);
 	}
 
-	/** For tooltips of columns and tool items: GTK alone shows theirs as they are. */
+	/** Escapes tooltips of columns and tool items. Only GTK shows these literally. */
 	public static String itemTooltip(String text) {
 		return SWT.getPlatform().equals("gtk") ? text : label(text);
 	}

@@ -13,10 +13,10 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 
-/** Makes menus. */
+/** Utility methods for menus. */
 public final class Menus {
 
-	/** Borders and the room for ticks, in pixels. */
+	/** The width of the borders and of the check mark column, in pixels. */
 	private static final int AROUND_TEXT = 56;
 
 	private Menus() {}
@@ -24,7 +24,7 @@ public final class Menus {
 	/**
 	 * Adds an item to a menu.
 	 *
-	 * @param text with mnemonic and key; what comes from a file has to be made {@link Literal}
+	 * @param text the text with mnemonic and accelerator; text from a file must be escaped by {@link Literal}
 	 */
 	public static MenuItem add(Menu menu, String text, Runnable action) {
 		MenuItem item = new MenuItem(menu, SWT.PUSH);
@@ -33,7 +33,6 @@ public final class Menus {
 		return item;
 	}
 
-	/** Adds a menu below a menu. */
 	public static Menu submenu(Menu menu, String text) {
 		MenuItem item = new MenuItem(menu, SWT.CASCADE);
 		item.setText(text);
@@ -42,7 +41,7 @@ public final class Menus {
 		return submenu;
 	}
 
-	/** Fills a menu anew each time that it opens. */
+	/** Refills a menu each time it opens. */
 	public static void fillWhenOpened(Menu menu, Consumer<Menu> fill) {
 		menu.addListener(SWT.Show, event -> {
 			for (MenuItem old : menu.getItems()) {
@@ -52,17 +51,17 @@ public final class Menus {
 		});
 	}
 
-	/** Adds an item to a tool bar that opens a menu below itself. */
+	/** Adds an item to a tool bar that opens a menu below the item. */
 	public static void addDropDown(ToolBar bar, String text, String tooltip, Consumer<Menu> fill) {
 		ToolItem item = new ToolItem(bar, SWT.DROP_DOWN);
 		item.setText(text);
 		item.setToolTipText(tooltip);
 		Menu menu = new Menu(bar);
-		// SWT gives every menu to the shell: one that belongs to no control would stay as long as the window
+		// SWT adds menus to the shell, so a menu without a control would exist until the window closes
 		item.addListener(SWT.Dispose, event -> menu.dispose());
 		fill.accept(menu);
 		item.addListener(SWT.Selection, event -> {
-			// some are filled when they open
+			// some menus are filled when they are shown
 			menu.notifyListeners(SWT.Show, new Event());
 			menu.setLocation(below(bar, item.getBounds(), width(bar, menu)));
 			menu.setVisible(true);
@@ -70,8 +69,8 @@ public final class Menus {
 	}
 
 	/**
-	 * Where a menu opens below an item. The platform lets a menu that reaches beyond the screen end where it should
-	 * begin: it then gets the right end of the item to end there.
+	 * Returns the position of a menu below an item. If a menu does not fit on the screen, the platform right-aligns
+	 * it to the given position, so this returns the right edge of the item in that case.
 	 */
 	private static Point below(ToolBar bar, Rectangle item, int width) {
 		Rectangle screen = bar.getMonitor().getClientArea();
@@ -79,7 +78,7 @@ public final class Menus {
 		return left.x + width <= screen.x + screen.width ? left : new Point(left.x + item.width, left.y);
 	}
 
-	/** The approximate width of a menu; the true one is known only when it is open. */
+	/** Returns the approximate width of a menu, in pixels. SWT knows the actual width only once the menu is open. */
 	private static int width(ToolBar bar, Menu menu) {
 		GC gc = new GC(bar);
 		try {

@@ -3,7 +3,7 @@ package org.flightbench.ui;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of every part of the user interface, in the language of the user. */
+/** The messages shared by all parts of the user interface. */
 final class Messages extends NLS {
 
 	public static String heap_short;

@@ -10,18 +10,18 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 
-/** Publishes to the workbench what is selected in a part that is not a viewer. */
+/** A selection provider for workbench parts that are not JFace viewers. */
 public final class PublishedSelection implements ISelectionProvider {
 
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
 
-	/** Publishes another selection; null for none. */
+	/** Publishes a selection of one element, or an empty selection if the element is null. */
 	public void publish(Object element) {
 		publishAll(element == null ? List.of() : List.of(element));
 	}
 
-	/** Publishes another selection of several elements. */
+	/** Publishes a selection of several elements. */
 	public void publishAll(List<?> elements) {
 		IStructuredSelection next = new StructuredSelection(elements);
 		if (!next.equals(selection)) {
@@ -31,7 +31,7 @@ public final class PublishedSelection implements ISelectionProvider {
 		}
 	}
 
-	/** Releases the selection and its listeners when the part that it was made in is disposed. */
+	/** Removes all listeners and clears the selection. To be called when the part is disposed. */
 	public void close() {
 		listeners.clear();
 		selection = StructuredSelection.EMPTY;
@@ -52,9 +52,8 @@ public final class PublishedSelection implements ISelectionProvider {
 		return selection;
 	}
 
-	/** Selections are made by the user. */
+	/** Does nothing: only the user changes the selection. */
 	@Override
 	public void setSelection(ISelection ignored) {
-		// the workbench does not set the selection of parts
 	}
 }

@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
 import org.eclipse.core.runtime.ILog;
 
-/** The comparisons opened last, each a list of files, newest first. */
+/** The most recently opened comparisons, each a list of files, newest first. */
 public final class RecentFiles {
 
 	private static final String KEY = "recentComparisons";
@@ -24,7 +24,7 @@ public final class RecentFiles {
 
 	private RecentFiles() {}
 
-	/** Puts files opened together at the top. */
+	/** Moves a comparison of these files to the top of the list. */
 	public static void add(List<Path> files) {
 		Set<List<Path>> recent = new LinkedHashSet<>();
 		recent.add(files.stream().map(file -> file.toAbsolutePath().normalize()).toList());
@@ -42,7 +42,7 @@ public final class RecentFiles {
 		}).schedule();
 	}
 
-	/** The files that were opened, newest first. */
+	/** Returns the files of each comparison, newest first. */
 	public static List<List<Path>> list() {
 		List<List<Path>> recent = new ArrayList<>();
 		for (String together : node().get(KEY, "").split(BETWEEN_COMPARISONS)) {

@@ -19,7 +19,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.ui.theme.Fonts;
 
-/** Asks with which recording to compare: one that is open, or a file. */
+/** Prompts for a recording to compare with, either an open one or a file. */
 final class CompareDialog extends TitleAreaDialog {
 
 	private final Path file;
@@ -36,12 +36,12 @@ final class CompareDialog extends TitleAreaDialog {
 		setHelpAvailable(false);
 	}
 
-	/** The recording that was chosen. */
+	/** Returns the selected recording. */
 	Path other() {
 		return other;
 	}
 
-	/** Whether it is the baseline. */
+	/** Returns whether the selected recording is the baseline. */
 	boolean isOtherBaseline() {
 		return otherIsBaseline;
 	}

@@ -18,7 +18,7 @@ import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.FileKind;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** Compares the recording of an editor with another one that is open, or in a file. */
+/** Compares the recording of the active editor with another open recording or file. */
 public final class CompareHandler extends AbstractHandler {
 
 	@Override
@@ -33,7 +33,7 @@ public final class CompareHandler extends AbstractHandler {
 		return null;
 	}
 
-	/** Asks with what to compare the recording of an editor, and opens both. */
+	/** Prompts for a recording to compare with an editor's recording, and opens both. */
 	public static void compare(IEditorPart editor) {
 		Path file = OpenRecording.file(editor.getEditorInput());
 		if (file == null) {
@@ -52,7 +52,7 @@ public final class CompareHandler extends AbstractHandler {
 		OpenRecordings.open(editor.getSite().getPage(), otherIsBaseline ? List.of(other, file) : List.of(file, other));
 	}
 
-	/** The other recordings that are open. */
+	/** Returns the other recordings that are open on the same page. */
 	static List<Path> others(IEditorPart editor, Path file) {
 		List<Path> others = new ArrayList<>();
 		for (IEditorReference reference : editor.getSite().getPage().getEditorReferences()) {
@@ -69,7 +69,7 @@ public final class CompareHandler extends AbstractHandler {
 		return recordings(others);
 	}
 
-	/** Looks at the files in another thread, while the window stays responsive. */
+	/** Returns the files that are recordings. Reads them on another thread while the window stays responsive. */
 	private static List<Path> recordings(List<Path> files) {
 		Future<List<Path>> recordings = BusyIndicator
 				.compute(() -> files.stream().filter(file -> FileKind.of(file).isProfile()).toList());

@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.compare;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of pages, in the language of the user. */
+/** The messages of comparing recordings. */
 final class Messages extends NLS {
 
 	public static String compare_title;

@@ -20,14 +20,14 @@ import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.recording.RecordingEditor;
 
 /**
- * Something that an editor of Flightbench can export.
+ * A format in which the content of an editor can be exported.
  *
- * @param title as the user reads it
- * @param export asks for a file and writes it
+ * @param title the display name
+ * @param export prompts for a file and writes it
  */
 record ExportChoice(String title, Runnable export) {
 
-	/** All that an editor can export; nothing of an editor that is not Flightbench's, or still reads. */
+	/** Returns all export formats of an editor, or an empty list if it is not Flightbench's or is still reading. */
 	static List<ExportChoice> of(IEditorPart editor, Shell shell) {
 		List<ExportChoice> choices = new ArrayList<>();
 		if (editor instanceof ComparisonEditor results && results.session().comparison() != null) {
@@ -44,7 +44,7 @@ record ExportChoice(String title, Runnable export) {
 		return choices;
 	}
 
-	/** Plain text is for terminals. */
+	/** Returns all formats except plain text, which is for terminals. */
 	@SafeVarargs
 	private static <F extends OutputFormat> Stream<F> formats(F... all) {
 		return Stream.of(all).filter(format -> format.file() != FileFormat.TEXT);

@@ -19,7 +19,7 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 
-/** The choice in <em>File &gt; Export</em> of what the active editor of Flightbench shows, and in which format. */
+/** The wizard in <em>File &gt; Export</em> that exports the content of Flightbench's active editor. */
 public final class FlightbenchExport extends Wizard implements IExportWizard {
 
 	private IEditorPart editor;
@@ -42,7 +42,7 @@ public final class FlightbenchExport extends Wizard implements IExportWizard {
 		addPage(formats);
 	}
 
-	/** The file is asked for once the dialog has gone. */
+	/** Runs the export after the wizard has closed, because it opens a file dialog. */
 	@Override
 	public boolean performFinish() {
 		ExportChoice chosen = formats.chosen();
@@ -53,7 +53,7 @@ public final class FlightbenchExport extends Wizard implements IExportWizard {
 		return true;
 	}
 
-	/** The only page: what there is to export. */
+	/** The only page, which lists the formats. */
 	private final class Formats extends WizardPage {
 
 		private org.eclipse.swt.widgets.List list;

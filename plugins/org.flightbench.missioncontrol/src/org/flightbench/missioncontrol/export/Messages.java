@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.export;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the dialog Export, in the language of the user. */
+/** The messages of the Export wizard. */
 final class Messages extends NLS {
 
 	public static String export_description;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The category of Flightbench in the dialog Export of Mission Control. */
+/** Flightbench's category in the Export wizard of Mission Control. */
 package org.flightbench.missioncontrol.export;

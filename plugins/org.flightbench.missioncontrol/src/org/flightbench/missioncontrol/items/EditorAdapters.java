@@ -7,7 +7,7 @@ import org.eclipse.core.runtime.IAdapterFactory;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
-/** The recording that an editor of Mission Control shows, as the Safepoints view reads it. */
+/** Adapts Mission Control's editor to the recording that it shows, for the Safepoints view. */
 public final class EditorAdapters implements IAdapterFactory {
 
 	private static final Class<?>[] ADAPTERS = {SafepointState.class};

@@ -14,12 +14,13 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * The selection in Mission Control, for Flightbench's views. Two of the same events are equal, because Mission Control
- * notifies of a selection several times.
+ * A selection in Mission Control, for Flightbench's views. Selections of the same events are equal, because Mission
+ * Control reports a selection several times.
  *
- * @param recording all events, by which is known what others allocated earlier, and the time that is looked at
- * @param events those that are selected
- * @param format how frames are named
+ * @param recording the recording with all its events, which determine earlier allocations of other threads, and the
+ * visible time range
+ * @param events the selected events
+ * @param format the format of frames
  */
 public record ItemStackSource(LoadedRecording recording, IItemCollection events,
 		StackTraceFormat format) implements StackSource {

@@ -11,7 +11,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * When the events happened that are selected in Mission Control.
+ * The time range of the events selected in Mission Control.
  *
  * @param items the selected events
  */

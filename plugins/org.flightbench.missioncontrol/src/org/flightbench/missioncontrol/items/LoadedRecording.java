@@ -24,28 +24,32 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * A recording that Mission Control has loaded.
+ * A recording loaded by Mission Control.
  *
- * @param name the file's
- * @param file where it comes from, null if from no file
- * @param items all its events
- * @param loaded the time of these events, from the first one to the end of the last, as Mission Control counts
- * @param looked the time that is looked at
- * @param isOfAllEvents whether these are all the events that were loaded, none of them chosen
- * @param hasHiddenFrames whether stacks have the frames of hidden methods, which Mission Control leaves out as it loads
- * them unless it is told otherwise
+ * @param name the name of the file
+ * @param file the file, or null if there is none
+ * @param items the events
+ * @param loaded the time from the start of the first event to the end of the last, as defined by Mission Control
+ * @param looked the visible time range
+ * @param isOfAllEvents true for all loaded events, false for a selection
+ * @param hasHiddenFrames whether stack traces include frames of hidden methods, which Mission Control can omit when
+ * it loads a recording
  */
 public record LoadedRecording(String name, Path file, IItemCollection items, Span loaded, Span looked,
 		boolean isOfAllEvents, boolean hasHiddenFrames) {
 
-	/** A whole recording, whose events are in a range of time. */
+	/**
+	 * Creates a whole recording.
+	 *
+	 * @param events the time range of its events
+	 */
 	public static LoadedRecording of(String name, Path file, IItemCollection items, IRange<IQuantity> events,
 			boolean hasHiddenFrames) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, true, hasHiddenFrames);
 	}
 
-	/** A recording of which selected events are looked at, not those of its file. */
+	/** Creates a recording for a selection of events, for which the file is never read instead of the events. */
 	public static LoadedRecording ofSome(String name, Path file, IItemCollection items, IRange<IQuantity> events) {
 		Span all = span(events);
 		return new LoadedRecording(name, file, items, all, all, false, true);
@@ -56,21 +60,21 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
 	}
 
-	/** Whether all of the time is looked at. */
+	/** Returns whether the whole recording is visible. */
 	public boolean isWhole() {
 		return looked.equals(loaded);
 	}
 
-	/** The time that is looked at, in nanoseconds since 1970. Looks at the file. */
+	/** Returns the visible time range, in nanoseconds since 1970. Reads the file. */
 	public RecordedTime time() {
 		return time(recorded());
 	}
 
 	private RecordedTime time(RecordedTime recorded) {
-		// all events of a short recording may be of one moment, which is no time to look at
+		// all events of a short recording may have the same timestamp, which is not a usable range
 		return isWhole() || looked.startNanos() == looked.endNanos()
 				? recorded
-				// events may begin before the first chunk and end after the last
+				// events may start before the first chunk and end after the last
 				: recorded.gaps().isEmpty() ? range() : recorded.during(looked.startNanos(), looked.endNanos());
 	}
 
@@ -79,8 +83,9 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * When all of it was made: the times of the chunks with its events, as Flightbench's editor counts. An editor of
-	 * Mission Control does not keep them, but the file has them; without it they are the times of the events.
+	 * Returns the time spans of the chunks that contain the events, consistent with Flightbench's editor. Mission
+	 * Control does not keep them, so this reads them from the file; without the file, this returns the time range of
+	 * the events.
 	 */
 	private RecordedTime recorded() {
 		List<Span> chunks = LoadedTime.of(items);
@@ -88,13 +93,13 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 			try {
 				chunks = chunks(file);
 			} catch (IOException | RuntimeException unreadable) {
-				// no longer there, for one
+				// for instance, the file was deleted
 				chunks = List.of();
 			}
 		}
-		// not all chunks of a large file need be loaded
+		// Mission Control may have loaded only some chunks of a large file
 		List<Span> within = chunks.stream().filter(this::isLoaded).toList();
-		// of one whose events have no times that are its chunks' all is loaded
+		// if no chunk overlaps the times of the events, assume that all chunks are loaded
 		RecordedTime ofChunks = RecordedTime.of(within.isEmpty() ? chunks : within);
 		return ofChunks.recordedNanos() > 0 ? ofChunks : range();
 	}
@@ -104,11 +109,11 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 	}
 
 	/**
-	 * Whether its file has, in the time that is looked at, these events and no others, and Flightbench decodes it: not
-	 * where only some of it was loaded. Looks at the file.
+	 * Returns whether these events equal those of the file in the visible time range, and Flightbench can decode the
+	 * file. False if only part of the file was loaded. Reads the file.
 	 *
-	 * @param events those that are wanted
-	 * @param types of the events that matter
+	 * @param events the requested events
+	 * @param types the relevant event types
 	 */
 	public boolean isFileOf(IItemCollection events, Set<String> types) {
 		if (file == null || !isOfAllEvents || !(isWhole() ? events == items : isRange(events, types))) {
@@ -118,14 +123,14 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 			recording.findAll(ReadProgress.NONE);
 			RecordedTime time = recording.time();
 			return time.spans().stream().allMatch(this::isLoaded)
-					// Mission Control counts from the first event to the end of the last, which may be beyond it
+					// Mission Control's range ends with the last event, which may be after the last chunk
 					&& (isWhole() || looked.startNanos() >= time.startNanos() && looked.endNanos() < time.endNanos());
 		} catch (IOException unreadable) {
 			return false;
 		}
 	}
 
-	/** Whether events are all that begin in the time that is looked at. */
+	/** Returns whether the given events are all events that start in the visible time range. */
 	private boolean isRange(IItemCollection events, Set<String> types) {
 		IItemFilter inRange = ItemFilters.and(ItemFilters.type(types),
 				ItemFilters.moreOrEqual(JfrAttributes.START_TIME,
@@ -139,7 +144,10 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		return events.getAggregate(Aggregators.count()).longValue();
 	}
 
-	/** A request of its file for the time that is looked at. Looks at the file if that is a part. */
+	/**
+	 * Restricts a request for the file to the visible time range. Reads the file unless the whole recording is
+	 * visible.
+	 */
 	public ProfileRequest inFile(ProfileRequest request) {
 		if (isWhole()) {
 			return request;
@@ -157,13 +165,13 @@ public record LoadedRecording(String name, Path file, IItemCollection items, Spa
 		}
 	}
 
-	/** Some of its events. Looks at the file. */
+	/** Returns the given events of this recording. Reads the file. */
 	public LoadedItems of(IItemCollection events) {
 		RecordedTime recorded = recorded();
 		return new LoadedItems(name, events, items, time(recorded), recorded);
 	}
 
-	/** The same events, of a part of the time. */
+	/** Returns this recording with another visible time range. */
 	public LoadedRecording during(IRange<IQuantity> range) {
 		return new LoadedRecording(name, file, items, loaded, span(range), isOfAllEvents, hasHiddenFrames);
 	}

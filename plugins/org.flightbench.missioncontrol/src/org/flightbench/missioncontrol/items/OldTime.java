@@ -12,8 +12,8 @@ import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 
 /**
- * The times of the chunks of recordings of format 0.9, as Flightbench's editor has them. They are known only once all
- * of a recording has been read, so those of the last one are kept.
+ * The chunk times of recordings in format 0.9. They are known only after reading the whole file, so those of the
+ * last recording are cached.
  */
 final class OldTime {
 
@@ -23,7 +23,7 @@ final class OldTime {
 
 	private OldTime() {}
 
-	/** For a background thread. */
+	/** Returns the time spans of the chunks. Must be called on a background thread. */
 	static synchronized List<Span> of(Path file) throws IOException {
 		FileTime modified = Files.getLastModifiedTime(file);
 		if (last == null || !last.file().equals(file) || !last.modified().equals(modified)) {

@@ -13,26 +13,26 @@ import org.flightbench.recording.FileKind;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/** The recording that an editor of Mission Control shows. */
+/** The recording shown by an editor of Mission Control. */
 public final class OpenRecording {
 
-	/** The file names of recordings, for a dialog; any other behind. */
+	/** The file name patterns of recordings for a file dialog, followed by that of all files. */
 	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
-	/** All events of editors, which give them to their pages alone. */
+	/** The events of each editor, which Mission Control passes only to its pages. */
 	private static final Map<IPageContainer, IItemCollection> EVENTS = new WeakHashMap<>();
 
 	private OpenRecording() {}
 
-	/** Notes all events of an editor, for selections in it. For the UI thread. */
+	/** Stores all events of an editor for later use by its selections. Must be called on the UI thread. */
 	public static void note(IPageContainer editor, IItemCollection items) {
 		EVENTS.put(editor, items);
 	}
 
 	/**
-	 * All events of an editor's recording.
+	 * Returns the recording of an editor with all its events.
 	 *
-	 * @param hasHiddenFrames as {@link LoadedRecording} has it
+	 * @param hasHiddenFrames see {@link LoadedRecording}
 	 */
 	public static LoadedRecording of(IPageContainer editor, IItemCollection items, boolean hasHiddenFrames) {
 		IEditorInput input = input(editor);
@@ -40,8 +40,8 @@ public final class OpenRecording {
 	}
 
 	/**
-	 * The recording of an editor in which events are selected. Of one without a page of Flightbench no others are
-	 * known. For the UI thread.
+	 * Returns the recording of a selection in an editor. Only the selected events are known if none of Flightbench's
+	 * pages has been shown in the editor. Must be called on the UI thread.
 	 */
 	public static LoadedRecording ofSelection(IPageContainer editor, IItemCollection selected) {
 		IEditorInput input = input(editor);
@@ -57,7 +57,7 @@ public final class OpenRecording {
 		return input == null ? "" : input.getName();
 	}
 
-	/** The file that an editor shows, null if it shows none. */
+	/** Returns the file of an editor, or null if it does not show a file. */
 	public static Path file(IEditorInput input) {
 		return input instanceof IPathEditorInput file && file.getPath() != null
 				? file.getPath().toFile().toPath().toAbsolutePath()

@@ -30,23 +30,23 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** The data of pages: of events that Mission Control has loaded, read from these or from their file. */
+/** The data of pages, read either from the events loaded by Mission Control or from the file. */
 public final class PageData {
 
 	private static final String SAFEPOINT = "jdk.SafepointBegin";
 	private static final String PREFERENCES = "org.openjdk.jmc.flightrecorder.ui";
-	/** In a Mission Control that does not know it, hidden frames are shown. */
+	/** The preference for hidden frames. Versions of Mission Control without it always show them. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
 
 	private PageData() {}
 
 	/**
-	 * A profile.
+	 * Reads a profile.
 	 *
-	 * @param events those of the recording that count
-	 * @param format how frames are named
-	 * @param part given what has been read so far, on the calling thread, a few times a second
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param events the events to include
+	 * @param format the format of frames
+	 * @param part receives partial results a few times a second, on the calling thread
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static StackProfile profile(LoadedRecording recording, IItemCollection events, StackTraceFormat format,
 			ProfileRequest request, ReadProgress progress, Consumer<StackProfile> part) {
@@ -62,12 +62,12 @@ public final class PageData {
 	}
 
 	/**
-	 * The same read from the file, whichever is faster. There are no parts, which would be less than what is shown of
-	 * the events.
+	 * Reads a profile from the file. Partial results are not reported, because they would contain less than those
+	 * read from the events.
 	 *
-	 * @param recording a whole one or all events of a range
+	 * @param recording a recording whose file has the same events in its visible time range
 	 * @throws IOException if the file cannot be read
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static StackProfile ofFile(LoadedRecording recording, SignatureNaming naming, ProfileRequest request,
 			ReadProgress progress) throws IOException {
@@ -75,10 +75,10 @@ public final class PageData {
 	}
 
 	/**
-	 * The pauses of a whole recording.
+	 * Reads the pauses of a whole recording.
 	 *
-	 * @param first given, on the calling thread, the timeline without late threads, if it takes longer to find them
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param first receives the timeline without late threads, on the calling thread, if finding them takes longer
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline pauses(LoadedRecording recording, ReadProgress progress,
 			Consumer<PauseTimeline> first) {
@@ -86,24 +86,24 @@ public final class PageData {
 		return EventsOrFile.read(recording.file(), () -> recording.isFileOf(events, Set.of(SAFEPOINT)),
 				toldTo -> PauseReader.read(recording.of(events), toldTo, first), noted(PauseReader::read),
 				EventsOrFile.WITHOUT_STACKS,
-				// where safepoints are not recorded, pauses are known by the virtual machine's operations
+				// if safepoint events are not recorded, pauses are derived from VM operations
 				read -> read.pauses().size() >= count(events, SAFEPOINT), progress);
 	}
 
 	/**
-	 * The pauses of some events of a recording, with their numbers and late threads there: these need not be looked for
-	 * again.
+	 * Reads the pauses of some events, with the numbers and late threads that they have in the whole timeline, so
+	 * that late threads are not searched again.
 	 *
-	 * @param part of the recording, or of its time
-	 * @param events those of it that count
-	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 * @param part the recording, or part of its time
+	 * @param events the events to include
+	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	public static PauseTimeline pauses(LoadedRecording part, IItemCollection events, PauseTimeline whole,
 			ReadProgress progress) {
 		return PauseReader.readWithoutLateThreads(part.of(events), progress).partOf(whole);
 	}
 
-	/** A file may be gone, but what the decoder does not expect is an error of its own. */
+	/** Logs unexpected exceptions of the decoder. A file that cannot be read is not unexpected. */
 	private static <T> EventsOrFile.FromFile<T> noted(EventsOrFile.FromFile<T> reading) {
 		return (file, progress) -> {
 			try {
@@ -117,7 +117,7 @@ public final class PageData {
 		};
 	}
 
-	/** Whether the events of the profile are all those of their types and a range of time. */
+	/** Returns whether a profile includes all events of its types in its time range, so that they can be counted. */
 	private static boolean isCounted(ProfileRequest request) {
 		return request.measurement() == null && request.thread() == null
 				&& request.event().groups().stream().flatMap(List::stream)
@@ -156,7 +156,7 @@ public final class PageData {
 		return events.apply(ItemFilters.type(type)).getAggregate(Aggregators.count()).longValue();
 	}
 
-	/** Whether a recording that Mission Control loads now has its hidden frames. */
+	/** Returns whether recordings that Mission Control loads from now on include hidden frames. */
 	public static boolean areHiddenFramesLoaded() {
 		return Platform.getPreferencesService().getBoolean(PREFERENCES, HIDDEN_FRAMES, true, null);
 	}

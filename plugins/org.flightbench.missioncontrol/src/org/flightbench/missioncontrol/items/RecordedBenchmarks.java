@@ -13,7 +13,7 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.item.ItemFilters;
 
-/** Whether a recording is of a JVM that ran benchmarks of JMH. */
+/** Detects recordings of JVMs that ran JMH benchmarks. */
 public final class RecordedBenchmarks {
 
 	private static final IItemFilter START = ItemFilters.type("jdk.JVMInformation", "jdk.InitialSystemProperty");
@@ -21,9 +21,10 @@ public final class RecordedBenchmarks {
 	private RecordedBenchmarks() {}
 
 	/**
-	 * Looks at how the recorded JVM was started: its command, arguments and system properties, class path included.
+	 * Returns whether the recorded command line, JVM arguments or system properties, such as the class path, suggest
+	 * JMH.
 	 *
-	 * @return true also if the recording does not have them: then nobody knows
+	 * @return true also if the recording lacks this information
 	 */
 	public static boolean mayBeIn(IItemCollection recording) {
 		boolean isKnown = false;

@@ -20,25 +20,26 @@ import org.flightbench.results.Run;
 import org.flightbench.results.read.RunReader;
 
 /**
- * A result that a recording is of.
+ * A benchmark result to which a recording belongs.
  *
  * @param run the run of the result
  * @param result the result
- * @param recording the recording, with the fork that it is of
+ * @param recording the recording with its fork
  */
 public record ResultsOfRecording(Run run, Result result, ForkRecording recording) {
 
-	/** The folder of a recording and so many above it are searched. */
+	/** The number of folders to search: that of the recording and its ancestors. */
 	private static final int FOLDERS = 4;
 	private static final int MOST_FILES = 200;
-	/** JSON files that are larger are no results of a few benchmarks. */
+	/** The maximum file size, in bytes. Larger files are unlikely to be results of a few benchmarks. */
 	private static final long LARGEST = 50L << 20;
 	private static final List<String> ENDINGS = List.of(".json", ".csv");
 
 	/**
-	 * Looks for the results that a recording is of, in its folder and those above it, the nearest folder first.
+	 * Finds the results of a recording in the nearest folder that contains any, starting with the recording's
+	 * folder.
 	 *
-	 * @throws CancellationException if that was asked for
+	 * @throws CancellationException if canceled
 	 */
 	public static List<ResultsOfRecording> find(Path recording, BooleanSupplier cancelled) {
 		Path folder = recording.toAbsolutePath().getParent();
@@ -81,7 +82,7 @@ public record ResultsOfRecording(Run run, Result result, ForkRecording recording
 		try {
 			run = RunReader.read(file, ReadProgress.NONE);
 		} catch (IOException noResults) {
-			// any JSON may lie here
+			// a folder may contain unrelated JSON files
 			return List.of();
 		}
 		RunRecordings recordings = RecordingFinder.find(run, cancelled);

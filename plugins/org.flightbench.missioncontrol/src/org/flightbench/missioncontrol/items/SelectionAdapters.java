@@ -11,10 +11,7 @@ import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/**
- * Events selected in a page or a view of Mission Control, or what Mission Control makes of them, as Flightbench's views
- * take them.
- */
+/** Adapts events selected in Mission Control's pages and views for Flightbench's views. */
 public final class SelectionAdapters implements IAdapterFactory {
 
 	private static final Class<?>[] ADAPTERS = {StackSource.class, SelectedTime.class};

@@ -19,11 +19,11 @@ import org.flightbench.missioncontrol.items.StackTraceFormat.Part;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.osgi.service.prefs.Preferences;
 
-/** The user's choices in the menu of Mission Control's view Stack Trace. */
+/** The options that the user chose in the menu of Mission Control's Stack Trace view. */
 public final class StackTraceChoices {
 
 	private static final String VIEW = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";
-	/** Keys of the state that Mission Control's view saves. */
+	/** The keys of the state saved by the view, including its misspelling of "method". */
 	private static final String FRAMES = "distinguishFramesCategorization";
 	private static final String BY_TYPE = "distinguishFramesByOptimization";
 	private static final String METHOD = "metodFormat";
@@ -32,8 +32,8 @@ public final class StackTraceChoices {
 	private StackTraceChoices() {}
 
 	/**
-	 * The choices as they are; those that were seen last while the view has not been shown since the workbench started.
-	 * For the UI thread.
+	 * Returns the current options, or the last known ones if the view has not been opened since the workbench
+	 * started. Must be called on the UI thread.
 	 */
 	public static StackTraceFormat current() {
 		Preferences kept = InstanceScope.INSTANCE.getNode("org.flightbench.missioncontrol").node("stackTrace");
@@ -72,8 +72,8 @@ public final class StackTraceChoices {
 	}
 
 	/**
-	 * Calls a listener when the user has chosen otherwise, as long as a control is there: all is chosen in menus, and
-	 * the view notifies nobody.
+	 * Calls a listener when the options change, until a control is disposed. The view does not notify listeners, so
+	 * this checks the options after each selection of a menu item.
 	 */
 	public static void watch(Control control, Runnable listener) {
 		Display display = control.getDisplay();

@@ -12,27 +12,28 @@ import org.openjdk.jmc.common.util.MCMethod;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 
 /**
- * How Mission Control's view Stack Trace shows frames, by its <em>Distinguish Frames By</em>, and <em>Method Formatting
- * Options &gt; Parameters</em>. Frames of flame graphs are told apart and named by them. Return types are left out, as
- * in Mission Control's own flame graph, and classes are always told with their packages, by which frames are colored.
+ * The format of frames in Mission Control's Stack Trace view, as set by <em>Distinguish Frames By</em> and
+ * <em>Method Formatting Options &gt; Parameters</em>. Flame graphs group and name frames accordingly. As in Mission
+ * Control's own flame graph, return types are omitted. Class names are always qualified, because frames are colored
+ * by package.
  *
- * @param frames what is told apart
- * @param byType whether frames that ran in different ways are told apart
- * @param parameters how the parameters of methods are shown
+ * @param frames the property by which frames are distinguished
+ * @param byType whether frames of different compilation types are distinguished
+ * @param parameters the format of method parameters
  */
 public record StackTraceFormat(FrameCategorization frames, boolean byType, Part parameters) implements FrameNaming {
 
-	/** How a part of a method's signature is shown, by Mission Control's names. */
+	/** The format of part of a method signature. The names are those used by Mission Control. */
 	public enum Part {
-		/** Not at all. */
+		/** Omits the part. */
 		HIDDEN,
-		/** Classes without their packages. */
+		/** Shows simple class names. */
 		CLASS,
-		/** Classes with their packages. */
+		/** Shows qualified class names. */
 		QUALIFIED
 	}
 
-	/** Before the user has chosen anything. */
+	/** The default of Mission Control. */
 	public static final StackTraceFormat USUAL = new StackTraceFormat(FrameCategorization.METHOD, false, Part.CLASS);
 
 	private static final String UNKNOWN = "?";
@@ -53,10 +54,10 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 	}
 
 	/**
-	 * The same for frames of a file.
+	 * Returns the equivalent naming of frames read from a file.
 	 *
-	 * @param showsHidden whether frames of hidden methods are shown
-	 * @return null if frames are told apart by what only loaded ones have
+	 * @param showsHidden whether to include frames of hidden methods
+	 * @return the naming, or null if it needs properties that only loaded frames have
 	 */
 	public SignatureNaming ofFile(boolean showsHidden) {
 		if (byType || frames == FrameCategorization.LINE || frames == FrameCategorization.BCI) {
@@ -95,7 +96,7 @@ public record StackTraceFormat(FrameCategorization frames, boolean byType, Part 
 				? null
 				: FormatToolkit.getHumanReadable(method, false, false, false, false, true,
 						parameters == Part.QUALIFIED);
-		// null where the recording has no signature
+		// null if the recording has no signature
 		return signature == null ? recorded.method() : signature;
 	}
 

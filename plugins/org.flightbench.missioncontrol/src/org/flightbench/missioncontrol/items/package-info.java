@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Recordings that Mission Control has loaded, as the models of Flightbench. */
+/** Adapters from recordings loaded by Mission Control to Flightbench's models. */
 package org.flightbench.missioncontrol.items;

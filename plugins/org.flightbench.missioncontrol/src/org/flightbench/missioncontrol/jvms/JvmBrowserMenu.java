@@ -29,8 +29,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.flightbench.ui.recording.OpenRecordings;
 
 /**
- * Puts <em>Open in Flightbench</em> into the context menu of the JVM Browser, for a recording. That menu has no place
- * for what an extension contributes.
+ * Adds <em>Open in Flightbench</em> to the context menu of recordings in the JVM Browser. That menu cannot be
+ * extended through an extension point.
  */
 public final class JvmBrowserMenu implements IPartListener2 {
 
@@ -41,7 +41,7 @@ public final class JvmBrowserMenu implements IPartListener2 {
 
 	private JvmBrowserMenu() {}
 
-	/** Extends the menu in all windows that are there. For the UI thread. */
+	/** Extends the menu in all open windows. Must be called on the UI thread. */
 	public static void extendIn(IWorkbench workbench) {
 		JvmBrowserMenu listener = new JvmBrowserMenu();
 		for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {
@@ -81,7 +81,7 @@ public final class JvmBrowserMenu implements IPartListener2 {
 				}
 			});
 			if (menu instanceof ContributionManager manager) {
-				// where menus have what opens something
+				// commands that open something come first in menus
 				manager.insert(0, open);
 				manager.insert(1, new Separator());
 			} else {

@@ -14,20 +14,20 @@ import org.openjdk.jmc.rjmx.IServerHandle;
 import org.openjdk.jmc.rjmx.common.IConnectionHandle;
 
 /**
- * A recording that a running virtual machine makes or has made, as the JVM Browser shows it.
+ * A recording of a running JVM, as shown in the JVM Browser.
  *
- * @param jvm the virtual machine
- * @param id of the recording in it
- * @param name the recording's
- * @param file where Mission Control would put it
+ * @param jvm the JVM
+ * @param id the ID of the recording in the JVM
+ * @param name the name of the recording
+ * @param file the file that Mission Control would write
  */
 record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 
 	private static final String PROVIDER = "org.openjdk.jmc.flightrecorder.controlpanel.ui.RecordingProvider";
 
 	/**
-	 * The recording that an element of the JVM Browser stands for. Mission Control has no API for it, so it is asked by
-	 * the names of its methods: nothing, in one that calls them otherwise.
+	 * Returns the recording of an element in the JVM Browser. Mission Control has no API for this, so its methods
+	 * are called by reflection; the result is empty if they do not exist in this version.
 	 */
 	static Optional<JvmRecording> of(Object element) {
 		if (element == null || !PROVIDER.equals(element.getClass().getName())) {
@@ -49,7 +49,7 @@ record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 		return type.getMethod(method).invoke(target);
 	}
 
-	/** The public interface of an object whose own class may be internal. */
+	/** Returns a public interface of an object whose class may be internal. */
 	private static Class<?> type(Object object, String simpleName) throws ClassNotFoundException {
 		for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
 			for (Class<?> one : type.getInterfaces()) {
@@ -62,10 +62,10 @@ record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
 	}
 
 	/**
-	 * Writes what was recorded so far, and lets a recording that runs go on.
+	 * Writes the data recorded so far without stopping the recording.
 	 *
-	 * @return a file that was not there before
-	 * @throws IOException if the virtual machine cannot be asked, or the file cannot be written
+	 * @return a new file
+	 * @throws IOException if the JVM does not respond, or the file cannot be written
 	 */
 	Path fetch() throws IOException {
 		try (IConnectionHandle connection = jvm.connect(name)) {

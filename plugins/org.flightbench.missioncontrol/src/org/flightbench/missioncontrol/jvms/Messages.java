@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.jvms;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of what the JVM Browser offers. */
+/** The messages of the JVM Browser's extensions. */
 final class Messages extends NLS {
 
 	public static String fetching;

@@ -11,7 +11,7 @@ import org.openjdk.jmc.rjmx.RJMXPlugin;
 import org.openjdk.jmc.rjmx.common.IServerDescriptor;
 import org.openjdk.jmc.rjmx.servermodel.IServerModel;
 
-/** The local virtual machines of the JVM Browser. */
+/** The local JVMs in the JVM Browser. */
 public final class MissionControlJvms implements JvmBrowser {
 
 	@Override
@@ -21,7 +21,7 @@ public final class MissionControlJvms implements JvmBrowser {
 				.flatMap(MissionControlJvms::running).toList();
 	}
 
-	/** A JVM on another machine has no process here. */
+	/** Returns the JVM of a server, or empty for a remote JVM, which has no local process. */
 	private static Stream<JdkInUse> running(IServerDescriptor server) {
 		JVMDescriptor jvm = server.getJvmInfo();
 		if (jvm == null || jvm.getPid() == null) {
@@ -31,7 +31,7 @@ public final class MissionControlJvms implements JvmBrowser {
 				.map(home -> new JdkInUse(home, name(server.getDisplayName(), jvm.getPid()), jvm.getPid())).stream();
 	}
 
-	/** Mission Control ends the name with the process's number. */
+	/** Removes the process ID that Mission Control appends to the name. */
 	private static String name(String shown, int process) {
 		String name = shown == null ? "" : shown.replaceFirst(" *\\(" + process + "\\)$", "");
 		return name.isEmpty() ? String.valueOf(process) : name;

@@ -9,7 +9,10 @@ import org.flightbench.jfr.SettingsFile;
 import org.openjdk.jmc.flightrecorder.configuration.spi.IConfigurationStorageDelegate;
 import org.openjdk.jmc.flightrecorder.configuration.spi.IStorageProvider;
 
-/** The settings of {@code flightbench.jfc} among the templates of Mission Control's <em>Start Flight Recording</em>. */
+/**
+ * Adds the settings of {@code flightbench.jfc} to the templates of Mission Control's <em>Start Flight
+ * Recording</em>.
+ */
 public final class RecordingTemplates implements IStorageProvider {
 
 	@Override
@@ -17,7 +20,7 @@ public final class RecordingTemplates implements IStorageProvider {
 		return SettingsFile.NAME.endsWith(fileExtension.toLowerCase(Locale.ROOT)) ? List.of(new Shipped()) : List.of();
 	}
 
-	/** Can be read and copied, but neither changed nor deleted. */
+	/** A read-only template, which users can copy. */
 	private static final class Shipped implements IConfigurationStorageDelegate {
 
 		@Override

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The virtual machines that Mission Control knows. */
+/** Integration with Mission Control's JVM Browser. */
 package org.flightbench.missioncontrol.jvms;

@@ -16,14 +16,18 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** Offers Flightbench's editor above Mission Control's, with what either needs for a large recording. */
+/**
+ * A message bar above Mission Control's editor that offers Flightbench's editor for a large recording, with the
+ * estimated cost of both.
+ */
 final class LargeRecordingBar {
 
 	static final long MEGABYTE = 1_000_000;
 
 	/**
-	 * Rough: by one trial on two processors, in which a recording of 276 MB took Mission Control 10 about 30 s and 4.5
-	 * GB, and Flightbench's editor 2.7 s and 0.6 GB. {@code ./build.sh costs-in} measures a recording.
+	 * A rough estimate from a single trial on two processors: for a recording of 276 MB, Mission Control 10 needed
+	 * about 30 s and 4.5 GB, Flightbench's editor 2.7 s and 0.6 GB. {@code ./build.sh costs-in} measures a
+	 * recording.
 	 */
 	private static final Estimate MISSION_CONTROL = new Estimate(0.11, 16);
 	private static final Estimate FLIGHTBENCH = new Estimate(0.01, 2.2);
@@ -33,10 +37,10 @@ final class LargeRecordingBar {
 	private LargeRecordingBar() {}
 
 	/**
-	 * The cost of opening each megabyte of a file.
+	 * The cost of opening a file, per megabyte.
 	 *
-	 * @param seconds until the first page is shown
-	 * @param memory in megabytes
+	 * @param seconds the time until the first page is shown, in seconds
+	 * @param memory the memory, in megabytes
 	 */
 	private record Estimate(double seconds, double memory) {
 
@@ -48,7 +52,7 @@ final class LargeRecordingBar {
 			return NLS.bind(Messages.large_estimate, duration, number(megabytes * memory / 1000));
 		}
 
-		/** With one digit behind the point below ten, where it matters. */
+		/** Formats a number, with one decimal if it is less than ten. */
 		private static String number(double value) {
 			NumberFormat format = NumberFormat.getInstance();
 			format.setMaximumFractionDigits(value < 10 ? 1 : 0);
@@ -56,14 +60,14 @@ final class LargeRecordingBar {
 		}
 	}
 
-	/** What the bar says of a file of a size in bytes. */
+	/** Returns the text of the bar for a file size, in bytes. */
 	static String text(long bytes) {
 		double megabytes = (double) bytes / MEGABYTE;
 		return NLS.bind(Messages.large_text, new Object[]{Estimate.number(megabytes),
 				MISSION_CONTROL.text(megabytes), FLIGHTBENCH.text(megabytes)});
 	}
 
-	/** Lays the bar above all that the editor shows, also while it loads. For the UI thread. */
+	/** Adds the bar above the content of an editor, which may still be loading. Must be called on the UI thread. */
 	static void addTo(IEditorPart editor, Path file, long bytes) {
 		MPart part = editor.getSite().getService(MPart.class);
 		if (part == null || !(part.getWidget() instanceof Composite area) || area.isDisposed()) {

@@ -8,7 +8,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.ui.access.AccessibleNames;
 
-/** Preferences of large recordings: which they are, and where they open. */
+/** The preference page for large recordings: their minimum size and their default editor. */
 public final class LargeRecordingPage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
 	public LargeRecordingPage() {
@@ -19,7 +19,7 @@ public final class LargeRecordingPage extends FieldEditorPreferencePage implemen
 
 	@Override
 	public void init(IWorkbench workbench) {
-		// nothing to take from the workbench
+		// no initialization needed
 	}
 
 	@Override

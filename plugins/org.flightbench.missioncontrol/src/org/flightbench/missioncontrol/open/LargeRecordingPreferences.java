@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 
-/** From which size on a recording is large, and where such open. */
+/** The minimum size of large recordings and the editor that opens them. */
 public final class LargeRecordingPreferences extends AbstractPreferenceInitializer {
 
 	static final String MEGABYTES = "largeRecording.megabytes";

@@ -22,8 +22,9 @@ import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Large recordings open in Mission Control's editor, with a bar that offers Flightbench's; or in Flightbench's, if the
- * preferences say so. Then Mission Control's loading is held before it begins, as it cannot be stopped later.
+ * Opens large recordings in Mission Control's editor with a bar that offers Flightbench's editor, or in the latter
+ * if the preferences say so. In that case, Mission Control's loader is intercepted before it starts, because it
+ * cannot be stopped later.
  */
 public final class LargeRecordings extends JobChangeAdapter {
 
@@ -34,7 +35,7 @@ public final class LargeRecordings extends JobChangeAdapter {
 
 	private LargeRecordings() {}
 
-	/** Adds the bar to what opens. */
+	/** Adds the bar to editors that open. */
 	private static final IPartListener2 OPENED = new IPartListener2() {
 		@Override
 		public void partOpened(IWorkbenchPartReference part) {
@@ -44,12 +45,12 @@ public final class LargeRecordings extends JobChangeAdapter {
 		}
 	};
 
-	/** From now on, in all windows. */
+	/** Starts intercepting the loaders of all windows. */
 	public static void watch() {
 		Job.getJobManager().addJobChangeListener(LISTENER);
 	}
 
-	/** From now on, adds the bar to what opens in a window, and to what was open before. For the UI thread. */
+	/** Adds the bar to the open editors of a window and to those that open later. Must be called on the UI thread. */
 	public static void watch(IWorkbenchWindow window) {
 		window.getPartService().addPartListener(OPENED);
 		for (IWorkbenchPage page : window.getPages()) {
@@ -67,12 +68,15 @@ public final class LargeRecordings extends JobChangeAdapter {
 		}
 	}
 
-	/** Lets a recording open in Mission Control's editor, whatever the preferences say: the user has asked for that. */
+	/**
+	 * Lets the next loading of a recording in Mission Control's editor proceed regardless of the preferences,
+	 * because the user requested it.
+	 */
 	static void openHere(Path file) {
 		LISTENER.wanted.add(file.toAbsolutePath());
 	}
 
-	/** In a thread of jobs: what sleeps here runs when it is woken up. */
+	/** Intercepts a loader, on a worker thread. A job that is put to sleep here does not run. */
 	@Override
 	public void aboutToRun(IJobChangeEvent event) {
 		Job job = event.getJob();
@@ -98,7 +102,10 @@ public final class LargeRecordings extends JobChangeAdapter {
 		return Files.isRegularFile(file) ? file.toFile().length() : 0;
 	}
 
-	/** The editor that a job loads for; null in a Mission Control that does it otherwise, which then opens all. */
+	/**
+	 * Returns the editor of a loader, or null in versions of Mission Control with another implementation, where all
+	 * recordings open normally.
+	 */
 	private static IEditorPart editorOf(Job loader) {
 		try {
 			Field editor = loader.getClass().getDeclaredField("editor");

@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.open;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of what opens recordings in one editor or the other. */
+/** The messages of opening recordings in either editor. */
 final class Messages extends NLS {
 
 	public static String large_choice;

@@ -16,8 +16,8 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
 /**
- * Opens the recordings of Flightbench's editor in Mission Control's, each in its own; in the view <em>Flame Graph</em>
- * those that it shows, of a benchmark for example.
+ * Opens each recording of Flightbench's active editor in an editor of Mission Control. In the <em>Flame Graph</em>
+ * view, opens the recordings that the view shows, for example those of a benchmark.
  */
 public final class OpenInMissionControl extends AbstractHandler {
 

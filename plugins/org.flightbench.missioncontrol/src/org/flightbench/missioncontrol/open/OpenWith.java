@@ -9,9 +9,9 @@ import org.eclipse.ui.internal.registry.EditorRegistry;
 import org.flightbench.ui.recording.RecordingEditor;
 
 /**
- * Offers Flightbench's editor for recordings beside Mission Control's: in <em>Open With</em>, and where the user
- * chooses which editor opens files of a kind. An extension cannot say so: of two editors for a kind the one whose
- * bundle comes first in the alphabet would open it, which is not Mission Control's.
+ * Adds Flightbench's editor to <em>Open With</em> and to the file associations of recordings. An extension cannot do
+ * this without becoming the default: of two editors for an extension, the workbench picks that of the alphabetically
+ * first bundle, which is not Mission Control's.
  */
 public final class OpenWith {
 
@@ -19,7 +19,7 @@ public final class OpenWith {
 
 	private OpenWith() {}
 
-	/** Behind the editors that there are, so that the default one remains. */
+	/** Adds the editor after the existing ones, so that the default remains. */
 	public static void offer(IEditorRegistry registry) {
 		boolean isThere = List.of(registry.getEditors(RECORDING)).stream()
 				.anyMatch(editor -> RecordingEditor.ID.equals(editor.getId()));

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.open;
 
-/** Where large recordings open. */
+/** The editor that opens large recordings. */
 enum OpeningChoice {
 
-	/** As all others, with a bar that offers Flightbench's editor. */
+	/** Mission Control's editor, with a bar that offers Flightbench's editor. */
 	MISSION_CONTROL,
-	/** As the user has said in the preferences. */
+	/** Flightbench's editor. */
 	FLIGHTBENCH;
 
-	/** The choice of that name; Mission Control's editor where there is none. */
+	/** Returns the choice of a name, or {@link #MISSION_CONTROL} if the name is unknown. */
 	static OpeningChoice of(String name) {
 		return FLIGHTBENCH.name().equals(name) ? FLIGHTBENCH : MISSION_CONTROL;
 	}

@@ -23,8 +23,8 @@ import org.flightbench.ui.recording.OpenRecordings;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * The entries of <em>File &gt; Open Recent in Flightbench</em>: the recordings that were opened last, in either editor,
- * newest first.
+ * The entries of <em>File &gt; Open Recent in Flightbench</em>: the recordings opened most recently in either
+ * editor, newest first.
  */
 public final class RecentRecordings extends CompoundContributionItem {
 
@@ -37,7 +37,7 @@ public final class RecentRecordings extends CompoundContributionItem {
 		}
 	};
 
-	/** From now on, remembers what opens in a window. Once is enough, more does no harm. */
+	/** Adds recordings that open in a window to the list. Calling this more than once has no further effect. */
 	public static void watch(IWorkbenchWindow window) {
 		window.getPartService().addPartListener(LISTENER);
 	}
@@ -54,7 +54,7 @@ public final class RecentRecordings extends CompoundContributionItem {
 		return files().map(RecentRecordings::entry).toArray(IContributionItem[]::new);
 	}
 
-	/** Newest first. */
+	/** Returns the recent recordings, newest first. */
 	static Stream<Path> files() {
 		return RecentFiles.list().stream().filter(files -> files.size() == 1).map(files -> files.get(0))
 				.filter(FileKind::isNamedRecording);

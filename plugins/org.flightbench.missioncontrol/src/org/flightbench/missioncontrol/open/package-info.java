@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** From Mission Control's editor of recordings to Flightbench's and back. */
+/** Commands and menus that open recordings in Mission Control's editor or in Flightbench's. */
 package org.flightbench.missioncontrol.open;

@@ -25,7 +25,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 
-/** The flame graph of allocations, and what is selected in it as events. */
+/** The flame graph of allocations. Publishes the selection as events. */
 public final class AllocationContent implements FlightbenchPage.Content {
 
 	private static final String EVENT = "allocation";
@@ -39,7 +39,9 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	private StackProfile profile;
 	private IFlavoredSelection kept;
 
-	/** @param selected called with the events below the selected frame, with all of them if none is selected */
+	/**
+	 * @param selected receives the events below the selected frame, or all events if none is selected
+	 */
 	public AllocationContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		panel = new FlamePanel(parent);
@@ -66,12 +68,11 @@ public final class AllocationContent implements FlightbenchPage.Content {
 				failure -> panel.show(FlameInput.message(failure)));
 	}
 
-	/** The flame graph. */
 	public FlamePanel panel() {
 		return panel;
 	}
 
-	/** The events below the selected frame, to be chosen above other pages; null if no frame is selected. */
+	/** Returns the events below the selected frame, to be offered on other pages, or null if no frame is selected. */
 	IFlavoredSelection selection() {
 		return kept;
 	}

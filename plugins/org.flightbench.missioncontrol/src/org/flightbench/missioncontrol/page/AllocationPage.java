@@ -17,7 +17,7 @@ import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 /** The page with the flame graph of allocations. */
 public final class AllocationPage extends FlightbenchPage {
 
-	/** The events that it shows. */
+	/** The events of the page. */
 	public static final IItemFilter EVENTS = ItemFilters.type(JdkTypeIDs.ALLOC_INSIDE_TLAB,
 			JdkTypeIDs.ALLOC_OUTSIDE_TLAB, JdkTypeIDs.OBJ_ALLOC_SAMPLE);
 
@@ -25,7 +25,6 @@ public final class AllocationPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

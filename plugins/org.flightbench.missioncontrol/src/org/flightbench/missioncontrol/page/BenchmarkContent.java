@@ -33,7 +33,7 @@ import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** The JMH results that a recording belongs to, in a table of all that was measured. */
+/** A table of all metrics of the JMH results to which a recording belongs. */
 public final class BenchmarkContent implements FlightbenchPage.Content {
 
 	private static final int LEAST_NAME = 40;
@@ -56,7 +56,6 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		}
 	}
 
-	/** @param parent what it fills */
 	public BenchmarkContent(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
 		area.setLayout(stack);
@@ -109,7 +108,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		area.layout();
 	}
 
-	/** The benchmark stands in each row, as rows may be sorted and filtered. */
+	/** Creates a row. Each row contains the benchmark, because rows can be sorted and filtered. */
 	private static Row row(int rank, ResultsOfRecording of, String name, Metric metric) {
 		String benchmark = withoutPackage(ResultText.of(of.result().id())).replace("\n", " \u00b7 ");
 		int fork = of.recording().fork();
@@ -131,7 +130,10 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 				RowColumn.words(Messages.benchmark_column_unit, 0, row -> row.score.unit().symbol()));
 	}
 
-	/** Where packages are long, they leave no room for the class: the file of the results has them. */
+	/**
+	 * Removes the package, because a long package would leave no room for the class. The results file has the full
+	 * name.
+	 */
 	private static String withoutPackage(String benchmark) {
 		String name = benchmark.lines().findFirst().orElse("");
 		int packages = name.lastIndexOf('.', name.lastIndexOf('.') - 1);

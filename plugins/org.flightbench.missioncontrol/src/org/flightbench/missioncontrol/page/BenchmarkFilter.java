@@ -10,14 +10,17 @@ import org.eclipse.jface.viewers.ViewerFilter;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 
-/** Leaves the page <em>Benchmark</em> out of the outline of a recording that has no benchmarks. */
+/** Hides the <em>Benchmark</em> page in the outline of recordings without benchmarks. */
 final class BenchmarkFilter extends ViewerFilter {
 
 	private static final BenchmarkFilter FILTER = new BenchmarkFilter();
 
 	private BenchmarkFilter() {}
 
-	/** Filters an outline, once. Mission Control has the same pages for all recordings. */
+	/**
+	 * Adds the filter to an outline unless it already has it. Mission Control creates the same pages for all
+	 * recordings.
+	 */
 	static void addTo(ContentOutlinePage outline) {
 		TreeViewer viewer = viewer(outline);
 		if (viewer != null && !viewer.getControl().isDisposed()
@@ -31,7 +34,7 @@ final class BenchmarkFilter extends ViewerFilter {
 		return !(element instanceof DataPageDescriptor page && BenchmarkPage.isNamed(page.getName()));
 	}
 
-	/** The tree of an outline; null if it is not there yet, or cannot be reached. */
+	/** Returns the tree of an outline, or null if it has not been created yet or is inaccessible. */
 	private static TreeViewer viewer(ContentOutlinePage outline) {
 		try {
 			Method viewer = ContentOutlinePage.class.getDeclaredMethod("getTreeViewer");

@@ -12,14 +12,13 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** The page with the JMH results that the recording belongs to. */
+/** The page with the JMH results to which the recording belongs. */
 public final class BenchmarkPage extends FlightbenchPage {
 
 	private BenchmarkPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override
@@ -43,7 +42,7 @@ public final class BenchmarkPage extends FlightbenchPage {
 		}
 	}
 
-	/** Whether a line of the outline with this name is this page. */
+	/** Returns whether an outline entry with this name is this page. */
 	public static boolean isNamed(String name) {
 		return Messages.benchmark_name.equals(name);
 	}

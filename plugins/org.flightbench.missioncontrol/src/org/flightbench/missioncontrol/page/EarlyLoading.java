@@ -28,16 +28,15 @@ import org.flightbench.ui.recording.view.FlameGraphView;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 
 /**
- * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
- * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
- * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
- * are watched for, the JVM Browser, recent files and <em>Open With</em> offer to open recordings here, the views have
- * their places and follow what Stack Trace shows of frames, results dropped together are a comparison, and no tab stays
- * of what was uninstalled.
+ * Starts Flightbench in Mission Control. Loads the classes that opening the first recording would otherwise load on
+ * the UI thread, where opening JARs and defining classes takes most of the time. Mission Control's rules and pages,
+ * including Flightbench's, are still initialized when a recording opens. Also installs the listeners and menu
+ * extensions for large recordings, memory shortage, the JVM Browser, recent files, <em>Open With</em>, the placement
+ * of views, the format of frames, dropped results, and uninstallation.
  */
 public final class EarlyLoading implements IStartup {
 
-	/** To name a class loads it, but does not initialize it. */
+	/** Class literals load the classes without initializing them. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
 			SafepointPage.class, HeatPage.class, IoPage.class, BenchmarkPage.class,
 			LargeRecordingPreferences.class, OutlineMenu.class, AllocationEventsRule.class,

@@ -4,10 +4,13 @@ package org.flightbench.missioncontrol.page;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 
-/** Does something as soon as a control has been seen, so that it is seen before. For the UI thread. */
+/**
+ * Defers an action until a control has been painted, so that the control is visible first. Must be used on the UI
+ * thread.
+ */
 final class FirstPaint {
 
-	/** The delay in milliseconds where a page is covered or minimized, and so is not painted. */
+	/** The maximum delay in milliseconds, because covered or minimized pages are not painted. */
 	private static final int PATIENCE_MILLIS = 250;
 
 	private final Control control;
@@ -19,14 +22,14 @@ final class FirstPaint {
 		this.action = action;
 	}
 
-	/** Does something once, unless the control is gone by then. */
+	/** Runs an action once after the first paint, unless the control has been disposed. */
 	static void then(Control control, Runnable action) {
 		FirstPaint first = new FirstPaint(control, action);
 		control.addListener(SWT.Paint, event -> first.later());
 		control.getDisplay().timerExec(PATIENCE_MILLIS, first::run);
 	}
 
-	/** Behind what else is painted now. */
+	/** Runs the action after all pending paint events. */
 	private void later() {
 		if (!isDone) {
 			control.getDisplay().asyncExec(this::run);

@@ -27,10 +27,13 @@ import org.openjdk.jmc.flightrecorder.ui.common.DataPageToolkit;
 import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector;
 import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorState;
 
-/** The common base of pages: a title like Mission Control's own, and where selections are chosen. */
+/** The base class of pages: a header in the style of Mission Control, with a selector for stored selections. */
 public abstract class FlightbenchPage extends AbstractDataPage {
 
-	/** Pages are made when their recording has been loaded: later the user may choose otherwise for the next one. */
+	/**
+	 * Whether hidden frames were loaded. The page is created right after its recording was loaded, while the
+	 * preference may change later.
+	 */
 	private final boolean hasHiddenFrames = PageData.areHiddenFramesLoaded();
 	private FlavorSelectorState chosen = new FlavorSelectorState();
 	private FlavorSelector selector;
@@ -39,41 +42,41 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		super(definition, model, editor);
 	}
 
-	/** The content below the title. */
+	/** The content below the header. */
 	interface Content {
 
 		/**
-		 * Shows events: the chosen ones, or all if none are chosen.
+		 * Shows the selected events, or all events if none are selected.
 		 *
-		 * @param events in the time of this recording
-		 * @param recording the whole of it
+		 * @param events the events to show
+		 * @param recording the recording, restricted to the selected time range
 		 */
 		void show(IItemCollection events, LoadedRecording recording);
 
-		/** Whether it has an axis of time, for which the time of what is chosen can be set or cleared. */
+		/** Returns whether the content has a time axis whose range can be set or cleared. */
 		default boolean hasTime() {
 			return false;
 		}
 
 		/**
-		 * Shows the time of what is chosen, or all of the recording's.
+		 * Shows the time range of the selected events or of the whole recording.
 		 *
-		 * @param chosen whether the former
+		 * @param chosen true for the selected events
 		 */
 		default void setTime(boolean chosen) {
-			// without an axis of time there is nothing to do
+			// no time axis by default
 		}
 	}
 
-	/** Makes what is below the title. */
+	/** Creates the content below the header. */
 	abstract Content createContent(Composite parent, IPageContainer editor);
 
-	/** Whether what it shows depends on what is chosen on other pages. */
+	/** Returns whether the content depends on the events selected on other pages. */
 	boolean isOfSelection() {
 		return true;
 	}
 
-	/** At first a line that says what goes on, then the content, then what is chosen on other pages. */
+	/** Creates the page in steps: first a message, then the content, then the selector. */
 	@Override
 	public final IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		selector = null;
@@ -103,7 +106,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		body.addListener(SWT.Dispose, event -> shown.forget());
 		shown.show(all, recording);
 		if (isOfSelection()) {
-			// it takes Mission Control a while in a large recording, on the UI thread
+			// creating the selector takes a while on the UI thread for large recordings
 			FirstPaint.then(body.getChildren()[0], () -> {
 				BiConsumer<IItemCollection, IRange<IQuantity>> show = (events, range) -> shown
 						.show(events == null ? all : events, during(recording, editor.getRecordingRange(), range));
@@ -119,8 +122,8 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 	}
 
 	/**
-	 * Shows events unless they are what is shown. Mission Control holds on to the listeners of the editor that was
-	 * closed last, so that it has nothing any more once the page is gone.
+	 * Shows events unless they are already shown. Mission Control retains the listeners of the last closed editor,
+	 * so this releases its content when the page is disposed.
 	 */
 	private static final class Shown {
 
@@ -153,7 +156,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		}
 	}
 
-	/** A selection is of a part of the time, by which rates are to be counted. */
+	/** Restricts a recording to the time range of a selection, which determines rates. */
 	private static LoadedRecording during(LoadedRecording recording, IRange<IQuantity> all, IRange<IQuantity> range) {
 		boolean isPart = range != null && (all.getStart().compareTo(range.getStart()) < 0
 				|| all.getEnd().compareTo(range.getEnd()) > 0);

@@ -41,7 +41,7 @@ import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
 
-/** A heat map with pauses, and below it the flame graph of a selected range, or of the difference of two. */
+/** A heat map with pauses, above the flame graph of the selected range or of the difference between two ranges. */
 public final class HeatContent implements FlightbenchPage.Content {
 
 	private static final int[] SHARES = {55, 45};
@@ -53,16 +53,15 @@ public final class HeatContent implements FlightbenchPage.Content {
 	private final Consumer<IItemCollection> selected;
 	private IItemCollection events;
 	private LoadedRecording recording;
-	/** All of the recording. */
+	/** The whole recording. */
 	private LoadedRecording whole;
 	private boolean isWholeTime;
-	/** As frames of the flame graph are named. */
+	/** The format of frames in the flame graph. */
 	private StackTraceFormat format;
 	private IFlavoredSelection frames;
 
 	/**
-	 * @param selected called with the events in the range of which there is a flame graph, and with those below the
-	 * frame that is selected in it
+	 * @param selected receives the events in the range of the flame graph, and those below its selected frame
 	 */
 	public HeatContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
@@ -112,7 +111,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 				(progress, part) -> PauseReader.readWithoutLateThreads(of.of(of.items()), progress),
 				(timeline, share, again) -> heat.showPauses(List.of(timeline)),
 				failure -> {
-					// the map is shown without them
+					// the heat map is shown without pauses
 				});
 	}
 
@@ -136,33 +135,32 @@ public final class HeatContent implements FlightbenchPage.Content {
 				.withBaseline(new ItemStackSource(time, events, format)));
 	}
 
-	/** The selected range of time, to be chosen above other pages; null if no range is selected. */
+	/** Returns the selected time range, to be offered on other pages, or null if no range is selected. */
 	IFlavoredSelection timeSelection() {
 		SelectedTime.Range range = heat.selectedTime();
 		return range == null
 				? null
-				// no rows: with some, Mission Control would take the time of their events for that of the range
+				// pass no events, because Mission Control would otherwise use their time range instead of the given
+				// one
 				: new RangedChartSelection(Messages.heat_selection, events.apply(ItemFilters.none()),
 						range(range.fromEpochNanos(), range.toEpochNanos()),
 						RangeMatchPolicy.CLOSED_INTERSECTS_WITH_CLOSED, JfrAttributes.LIFETIME);
 	}
 
-	/** The events below the selected frame; null if no frame is selected. */
+	/** Returns the events below the selected frame, or null if no frame is selected. */
 	IFlavoredSelection frameSelection() {
 		return frames;
 	}
 
-	/** The heat map. */
 	public HeatPanel heat() {
 		return heat;
 	}
 
-	/** The flame graph. */
 	public FlamePanel flame() {
 		return flame;
 	}
 
-	/** Selects in Mission Control what the flame graph is of, if it is one range. */
+	/** Publishes the events of the flame graph if it covers a single range. */
 	private void publish() {
 		RecordingState state = session.state();
 		if (!state.isDifference() && state.events().isTimed() && !session.wholeOverviews().isEmpty()) {
@@ -170,7 +168,7 @@ public final class HeatContent implements FlightbenchPage.Content {
 		}
 	}
 
-	/** Selects the events below a frame of the flame graph; of a difference those of the candidate. */
+	/** Publishes the events below the selected frame; for a difference, those of the candidate. */
 	private void publish(IStructuredSelection selection) {
 		StackProfile profile = flame.input().profile();
 		boolean wasKept = frames != null;

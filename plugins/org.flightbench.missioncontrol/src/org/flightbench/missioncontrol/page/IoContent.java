@@ -25,7 +25,10 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.ItemBackedSelection;
 
-/** File and socket I/O, and what is selected in its tables as events; a double-clicked operation as all of its time. */
+/**
+ * File and socket I/O. Publishes the operations selected in its tables, or all events during a double-clicked
+ * operation.
+ */
 public final class IoContent implements FlightbenchPage.Content {
 
 	private final Composite parent;
@@ -35,14 +38,14 @@ public final class IoContent implements FlightbenchPage.Content {
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
-	/** All of the recording. */
+	/** The whole recording. */
 	private LoadedRecording whole;
 	private IItemCollection events;
 	private boolean isWholeTime;
 	private IFlavoredSelection kept;
 
 	/**
-	 * @param selected called with selected operations, and with the events in the time of one that is double-clicked
+	 * @param selected receives the selected operations, or the events during a double-clicked one
 	 */
 	public IoContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
@@ -92,7 +95,7 @@ public final class IoContent implements FlightbenchPage.Content {
 				}, this::say);
 	}
 
-	/** The selected operations, to be chosen above other pages; null if none is selected. */
+	/** Returns the selected operations, to be offered on other pages, or null if none are selected. */
 	IFlavoredSelection selection() {
 		return kept;
 	}
@@ -103,7 +106,6 @@ public final class IoContent implements FlightbenchPage.Content {
 		selected.accept(items);
 	}
 
-	/** The content that is shown. */
 	public IoPanel panel() {
 		return panel;
 	}

@@ -17,7 +17,7 @@ public final class IoPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. It has no topics: no rule is about it. */
+	/** A factory without topics, because no rule relates to the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

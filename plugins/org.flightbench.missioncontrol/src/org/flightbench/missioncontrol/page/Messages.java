@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.page;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of pages, in the language of the user. */
+/** The messages of the pages. */
 final class Messages extends NLS {
 
 	public static String allocation_description;

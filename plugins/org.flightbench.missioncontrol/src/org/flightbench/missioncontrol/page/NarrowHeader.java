@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Layout;
 import org.eclipse.ui.forms.widgets.Form;
 
 /**
- * Breaks the line of Mission Control's controls in a page's header where it is wider than the page, as with large
- * fonts: <em>Time Range: Set</em> and <em>Clear</em> are at its end.
+ * Wraps the controls in the header of a page if they do not fit in one line, as with large fonts. Otherwise,
+ * <em>Time Range: Set</em> and <em>Clear</em> at its end would be cut off.
  */
 final class NarrowHeader {
 
@@ -42,7 +42,7 @@ final class NarrowHeader {
 		fit();
 	}
 
-	/** From now on; nothing in a Mission Control whose headers have other parts. */
+	/** Installs the layout, unless this version of Mission Control has a different header. */
 	static void of(Form form) {
 		if (form.getHeadClient() instanceof Composite header && header.getChildren().length > 0
 				&& header.getChildren()[0] instanceof Composite line) {
@@ -64,7 +64,7 @@ final class NarrowHeader {
 		form.layout(true, true);
 	}
 
-	/** As wide as they want to be, but for what would otherwise fill a line of its own. */
+	/** Returns the preferred size, except for controls that would otherwise fill a whole line. */
 	private static RowData narrow(Object data) {
 		return data instanceof GridData grid && grid.widthHint != SWT.DEFAULT
 				? new RowData(grid.grabExcessHorizontalSpace ? grid.minimumWidth * 2 : grid.widthHint, SWT.DEFAULT)

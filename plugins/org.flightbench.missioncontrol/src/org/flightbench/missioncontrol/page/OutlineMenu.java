@@ -28,9 +28,9 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Puts <em>Open in Flightbench</em> and <em>Compare with</em> into the context menu of a recording's outline, and the
- * latter into its tool bar. That menu is not registered with the workbench, so an extension cannot contribute to it.
- * The page <em>Benchmark</em> is left out where there are no benchmarks.
+ * Adds <em>Open in Flightbench</em> and <em>Compare with</em> to the context menu of a recording's outline, and the
+ * latter to its tool bar. An extension cannot contribute to this menu, because it is not registered with the
+ * workbench. Also hides the <em>Benchmark</em> page of recordings without benchmarks.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {
 
@@ -43,14 +43,15 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 	private OutlineMenu() {}
 
 	/**
-	 * In the window of a recording, for this one and all that become active. Once is enough, more does no harm.
+	 * Extends the outline of a recording and those of all recordings activated later in its window. Repeated calls
+	 * have no further effect.
 	 *
-	 * @param hasBenchmarks whether the page of benchmarks is in its outline
+	 * @param hasBenchmarks whether the outline shows the Benchmark page
 	 */
 	public static void extendFor(IWorkbenchPart recording, boolean hasBenchmarks) {
 		IWorkbenchPage window = recording.getSite().getPage();
 		if (!hasBenchmarks) {
-			// once the outline has its lines: until then it ignores a filter
+			// the outline ignores filters until it has content
 			recording.getSite().getShell().getDisplay().asyncExec(() -> {
 				WITHOUT_BENCHMARKS.add(recording);
 				listen(window);
@@ -60,13 +61,16 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		listen(window);
 	}
 
-	/** Each recording has an outline of its own, which is there when its editor, or the outline, has become active. */
+	/**
+	 * Extends the outline of an activated editor. Each recording has a separate outline, which exists once its
+	 * editor or the Outline view is active.
+	 */
 	@Override
 	public void partActivated(IWorkbenchPartReference part) {
 		listen(part.getPage());
 	}
 
-	/** The outline may have been hidden when its editor became active. */
+	/** Extends an outline that was hidden when its editor was activated. */
 	@Override
 	public void partVisible(IWorkbenchPartReference part) {
 		listen(part.getPage());
@@ -90,9 +94,12 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 		}
 	}
 
-	/** Behind the page's own: what an extension adds would stand before or behind them, as it happens. */
+	/**
+	 * Adds the command after those of the page. The position of an item contributed by an extension would be
+	 * unpredictable.
+	 */
 	private static void addTo(IToolBarManager tools) {
-		// a look into them would find what another outline has
+		// find() would also return the items of other outlines
 		if (EXTENDED.add(tools)) {
 			tools.add(item(COMPARE));
 			tools.update(true);

@@ -26,7 +26,7 @@ import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 import org.openjdk.jmc.flightrecorder.ui.common.AbstractDataPage;
 import org.openjdk.jmc.flightrecorder.ui.common.DataPageToolkit;
 
-/** The page above the others: what they are for, and what can be done with the recording. */
+/** The parent of the other pages, which describes them and links to commands for the recording. */
 public final class OverviewPage extends AbstractDataPage {
 
 	private static final String COMPARE = "compare";
@@ -45,7 +45,7 @@ public final class OverviewPage extends AbstractDataPage {
 		}
 	}
 
-	/** Makes the page. It has no topics: what a rule found is shown under each page that has its topic. */
+	/** A factory without topics, because results of rules appear on the pages with their topics. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override
@@ -92,7 +92,7 @@ public final class OverviewPage extends AbstractDataPage {
 		form.getBody().layout();
 	}
 
-	/** Shows the page below this one that a link names. */
+	/** Opens the child page that a link refers to. */
 	private void navigate(IPageContainer editor, String link) {
 		String name = switch (link) {
 			case "allocation" -> Messages.allocation_name;
@@ -104,7 +104,7 @@ public final class OverviewPage extends AbstractDataPage {
 		below(name).ifPresent(editor::navigateTo);
 	}
 
-	/** The page below this one with a name. */
+	/** Returns the child page with a name. */
 	private Optional<DataPageDescriptor> below(String name) {
 		return definition instanceof DataPageDescriptor line
 				? Stream.of(line.getChildren()).filter(below -> name.equals(below.getName())).findFirst()

@@ -15,7 +15,10 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
 
-/** Prepares what a page shows, one thing at a time: what is asked for last counts. For the UI thread. */
+/**
+ * Computes the content of a page in the background, one request at a time; a new request replaces the previous one.
+ * Must be used on the UI thread.
+ */
 final class Reading {
 
 	private static final int STEPS = 1000;
@@ -23,41 +26,43 @@ final class Reading {
 	private final Control control;
 	private Job job;
 
-	/** @param control with whose end all reading ends */
+	/**
+	 * @param control the control whose disposal cancels the computation
+	 */
 	Reading(Control control) {
 		this.control = control;
 		control.addListener(org.eclipse.swt.SWT.Dispose, event -> stop());
 	}
 
-	/** Prepares something in the background. */
+	/** A background computation. */
 	interface Preparation<T> {
 
 		/**
-		 * Prepares it.
+		 * Computes the content.
 		 *
-		 * @param progress says whether to stop
-		 * @param part given what can be shown already
-		 * @throws CancellationException if the progress says so
+		 * @param progress receives the progress, and is checked for cancellation
+		 * @param part receives partial content
+		 * @throws CancellationException if canceled
 		 */
 		T prepare(ReadProgress progress, Consumer<T> part);
 	}
 
-	/** Shows what was prepared. */
+	/** A consumer of content. */
 	interface Showing<T> {
 
 		/**
-		 * @param share how much of the events it is of, from 0 to 1
-		 * @param again prepares it again if the user canceled it; else null
+		 * @param share the fraction of events included, from 0 to 1
+		 * @param again restarts the computation if the user canceled it, otherwise null
 		 */
 		void show(T prepared, double share, Runnable again);
 	}
 
 	/**
-	 * Prepares something in a job.
+	 * Starts a computation in a job.
 	 *
-	 * @param show called on the UI thread with the result, before with parts of it, unless something else was asked for
-	 * meanwhile
-	 * @param fail called on the UI thread with a sentence if it failed, or was canceled before a part of it was shown
+	 * @param show receives partial content and the result on the UI thread, unless another request replaces this one
+	 * @param fail receives a message on the UI thread if the computation fails, or is canceled before partial
+	 * content is shown
 	 */
 	<T> void start(String name, Preparation<T> preparation, Showing<T> show, Consumer<String> fail) {
 		stop();
@@ -120,14 +125,14 @@ final class Reading {
 		}
 	}
 
-	/** The part that was shown last; for the UI thread. */
+	/** The last partial content that was shown; accessed on the UI thread only. */
 	private static final class Part<T> {
 
 		private T part;
 		private double share;
 	}
 
-	/** Reports the progress to a monitor. */
+	/** Passes progress to a monitor. */
 	private static final class Steps implements ReadProgress {
 
 		private final IProgressMonitor monitor;

@@ -24,21 +24,23 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.RangedChartSelection;
 
-/** The timeline of safepoints, and the time selected in it as the events of that time. */
+/** The timeline of safepoints. Publishes the events of the selected time range. */
 public final class SafepointContent implements FlightbenchPage.Content {
 
 	private final SafepointPanel panel;
 	private final Reading reading;
 	private final Consumer<IItemCollection> selected;
 	private LoadedRecording recording;
-	/** All of the recording, and its pauses once they are known. */
+	/** The whole recording, and its pauses once they have been read. */
 	private LoadedRecording whole;
 	private volatile PauseTimeline all;
 	private PauseTimeline shownPauses;
 	private boolean isWholeTime;
 	private IFlavoredSelection kept;
 
-	/** @param selected called with the events in the selected time */
+	/**
+	 * @param selected receives the events in the selected time range
+	 */
 	public SafepointContent(Composite parent, Consumer<IItemCollection> selected) {
 		this.selected = selected;
 		panel = new SafepointPanel(parent);
@@ -62,17 +64,16 @@ public final class SafepointContent implements FlightbenchPage.Content {
 				failure -> panel.show(SafepointInput.message(failure)));
 	}
 
-	/** The content that is shown. */
 	public SafepointPanel panel() {
 		return panel;
 	}
 
-	/** The selected time, to be chosen above other pages; null if none is selected. */
+	/** Returns the selected time range, to be offered on other pages, or null if none is selected. */
 	IFlavoredSelection selection() {
 		return kept;
 	}
 
-	/** Reads the pauses of what is chosen, with the numbers that they have in the whole recording. */
+	/** Reads the pauses of the selected events, numbered as in the whole recording. */
 	private PauseTimeline read(IItemCollection chosen, LoadedRecording shown, ReadProgress progress,
 			Consumer<PauseTimeline> part) {
 		if (chosen == whole.items() && shown.equals(whole)) {

@@ -17,7 +17,7 @@ import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 /** The page with the timeline of safepoints. */
 public final class SafepointPage extends FlightbenchPage {
 
-	/** The events that it shows. */
+	/** The events of the page. */
 	public static final IItemFilter EVENTS = ItemFilters.type(JdkTypeIDs.SAFEPOINT_BEGIN, JdkTypeIDs.SAFEPOINT_END,
 			JdkTypeIDs.SAFEPOINT_CLEANUP, JdkTypeIDs.VM_OPERATIONS, JdkTypeIDs.GC_PAUSE, JdkTypeIDs.HEAP_DUMP);
 
@@ -25,7 +25,6 @@ public final class SafepointPage extends FlightbenchPage {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override

@@ -13,15 +13,15 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.selection.IFlavoredSelection;
 import org.openjdk.jmc.flightrecorder.ui.selection.SelectionStoreActionToolkit;
 
-/** Mission Control's own commands that keep what is selected, so that it can be chosen above other pages. */
+/** Adds Mission Control's commands that store the selection, so that other pages can use it. */
 final class SelectionMenu {
 
 	private SelectionMenu() {}
 
 	/**
-	 * Adds them to a menu as it opens; they are disabled where nothing is selected.
+	 * Returns a function that adds the commands to a menu as it opens. They are disabled without a selection.
 	 *
-	 * @param selected what is selected; null if nothing is
+	 * @param selected supplies the selection, or null if nothing is selected
 	 */
 	static Consumer<Menu> of(IPageContainer editor, Supplier<IFlavoredSelection> selected) {
 		return menu -> {

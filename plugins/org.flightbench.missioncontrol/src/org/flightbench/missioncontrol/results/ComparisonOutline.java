@@ -21,7 +21,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.SelectedResult;
 
-/** The outline of a comparison: classes, and below each its benchmarks; a click selects them in the table. */
+/** The outline of a comparison: classes and their benchmarks. A click selects them in the table. */
 final class ComparisonOutline extends ContentOutlinePage {
 
 	/** A class with its benchmarks. */
@@ -96,7 +96,6 @@ final class ComparisonOutline extends ContentOutlinePage {
 		super.dispose();
 	}
 
-	/** Classes and their benchmarks. */
 	private static final class Content implements ITreeContentProvider {
 
 		@Override

@@ -15,14 +15,16 @@ import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.OutlinedEditor;
 import org.flightbench.ui.editor.OutlinedEditor.Item;
 
-/** The outline of an editor: the pages of a recording, the series of a history; a click shows one. */
+/** The outline of an editor, with the pages of a recording or the series of a history. A click shows one of them. */
 final class EditorOutline extends ContentOutlinePage {
 
 	private final OutlinedEditor editor;
 	private final String id;
 	private final Runnable onShown = this::show;
 
-	/** @param id its name for tests */
+	/**
+	 * @param id the ID of the tree in tests
+	 */
 	EditorOutline(OutlinedEditor editor, String id) {
 		this.editor = editor;
 		this.id = id;
@@ -71,7 +73,7 @@ final class EditorOutline extends ContentOutlinePage {
 		super.dispose();
 	}
 
-	/** Lines without lines below them. */
+	/** A content provider for a tree with a single level. */
 	private static final class FlatList extends ArrayContentProvider implements ITreeContentProvider {
 
 		@Override

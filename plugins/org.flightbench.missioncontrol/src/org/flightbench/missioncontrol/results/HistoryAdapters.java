@@ -7,7 +7,10 @@ import org.eclipse.ui.views.properties.IPropertySource;
 import org.flightbench.ui.history.HistoryEditor;
 import org.flightbench.ui.history.SelectedRun;
 
-/** Fills the views Outline and Properties with a history; of its own, as histories can be left out. */
+/**
+ * Provides the contents of the Outline and Properties views for a history. A separate class, because support for
+ * histories is optional.
+ */
 public final class HistoryAdapters implements IAdapterFactory {
 
 	@Override

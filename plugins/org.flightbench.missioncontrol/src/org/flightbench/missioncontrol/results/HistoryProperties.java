@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.results;
 
 import org.flightbench.ui.history.SelectedRun;
 
-/** The properties of a selected run of a history. */
+/** The properties of a selected run in a history. */
 final class HistoryProperties extends ReadOnlyProperties {
 
 	HistoryProperties(SelectedRun run) {

@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.results;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of properties, in the language of the user. */
+/** The messages of the Properties view. */
 final class Messages extends NLS {
 
 	public static String properties_benchmark;

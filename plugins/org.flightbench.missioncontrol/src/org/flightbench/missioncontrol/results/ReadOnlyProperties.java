@@ -9,14 +9,14 @@ import org.eclipse.ui.views.properties.IPropertySource;
 import org.eclipse.ui.views.properties.PropertyDescriptor;
 import org.flightbench.report.words.Text;
 
-/** Lines of the view Properties, none of which can be changed. */
+/** Read-only properties for the Properties view. */
 public abstract class ReadOnlyProperties implements IPropertySource {
 
 	private record Line(String category, String name) {}
 
 	private final Map<Line, String> values = new LinkedHashMap<>();
 
-	/** Adds a line below a category. */
+	/** Adds a property to a category. */
 	protected final void add(String category, String name, String value) {
 		values.put(new Line(Text.visible(category), Text.visible(name)), Text.visible(value));
 	}
@@ -47,11 +47,11 @@ public abstract class ReadOnlyProperties implements IPropertySource {
 
 	@Override
 	public final void resetPropertyValue(Object line) {
-		// nothing can be changed
+		// read-only
 	}
 
 	@Override
 	public final void setPropertyValue(Object line, Object value) {
-		// nothing can be changed
+		// read-only
 	}
 }

@@ -8,7 +8,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.RecordingEditor;
 
-/** Fills the views Outline and Properties with what an editor shows, and what is selected in it. */
+/** Provides the contents of the Outline and Properties views for comparisons and recordings. */
 public final class ResultAdapters implements IAdapterFactory {
 
 	@Override

@@ -11,7 +11,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.ui.model.SelectedResult;
 
-/** The properties of a selected row of a comparison: the benchmark, and all that was measured of it in each run. */
+/** The properties of a selected row of a comparison: the benchmark, and all its metrics in each run. */
 final class ResultProperties extends ReadOnlyProperties {
 
 	ResultProperties(SelectedResult row) {

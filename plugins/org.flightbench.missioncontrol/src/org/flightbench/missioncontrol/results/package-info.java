@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Outline and Properties of Mission Control, filled by Flightbench's editors. */
+/** The contents of the Outline and Properties views for Flightbench's editors. */
 package org.flightbench.missioncontrol.results;

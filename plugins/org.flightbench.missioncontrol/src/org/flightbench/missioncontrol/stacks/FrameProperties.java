@@ -13,7 +13,10 @@ import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.preferences.Preferences;
 
-/** The properties of a selected frame of a flame graph: what it is, and what is below it in each recording. */
+/**
+ * The properties of a selected frame of a flame graph: the method, and the samples and weights of the frame in each
+ * recording.
+ */
 final class FrameProperties extends ReadOnlyProperties {
 
 	FrameProperties(FlameStack stack) {

@@ -15,12 +15,12 @@ import org.openjdk.jmc.common.util.MCMethod;
 import org.openjdk.jmc.common.util.MethodToolkit;
 
 /**
- * A stack of a profile, innermost frame first. Its frames are made when they are asked for, and have no names any more
- * once nothing else knows the profile: Mission Control's views keep what they showed last.
+ * A stack trace of a profile, innermost frame first. Frames are created lazily, and become unknown once nothing else
+ * references the profile, because Mission Control's views retain what they showed last.
  */
 final class ProfileStack implements IMCStackTrace {
 
-	/** Parameters and the returned type are not known: they are shown as an ellipsis. */
+	/** A descriptor with ellipses for the parameters and the return type, which are unknown. */
 	private static final String DESCRIPTOR = "(L\u2026;)L\u2026;";
 
 	private final Frames frames;
@@ -75,7 +75,7 @@ final class ProfileStack implements IMCStackTrace {
 		return TruncationState.fromBoolean(isCutOff);
 	}
 
-	/** The frames of a profile, as Mission Control has them; each is made once. Safe for several threads. */
+	/** The cache of a profile's frames as Mission Control's frames. It can be used by several threads. */
 	static final class Frames {
 
 		private static final IMCFrame GONE = new MCFrame(null, null, null, IMCFrame.Type.UNKNOWN);

@@ -19,8 +19,8 @@ import org.flightbench.ui.recording.model.FileStackSource;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * The profile of the recordings of a row of a comparison: of the candidate, or else of the baseline, and of allocation,
- * or else of the events that there are. Read once, when it is first asked for. Safe for several threads.
+ * The profile of the recordings of a row of a comparison. It uses the candidate or else the baseline, and allocation
+ * or else the first available kind of event. It is read once on first access. Thread-safe.
  */
 final class RecordedProfile implements Supplier<StackProfile> {
 
@@ -31,7 +31,7 @@ final class RecordedProfile implements Supplier<StackProfile> {
 		this.row = row;
 	}
 
-	/** Null if there are no recordings, or none that can be read. */
+	/** Returns the profile, or null if there are no readable recordings. */
 	@Override
 	public synchronized StackProfile get() {
 		if (row != null) {

@@ -6,11 +6,11 @@ import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.unit.IQuantity;
 
 /**
- * An event of a profile, or several that are alike.
+ * An event of a profile. One instance may stand for several equal events.
  *
- * @param type the type of all of the profile's events
- * @param stack its stack, null if it has none
- * @param weight what it weighs, null if it is only counted
+ * @param type the event type, shared by all events of a profile
+ * @param stack the stack trace, or null if unknown
+ * @param weight the weight, or null if events are only counted
  */
 record Sample(StackType type, IMCStackTrace stack, IQuantity weight) implements IItem {
 

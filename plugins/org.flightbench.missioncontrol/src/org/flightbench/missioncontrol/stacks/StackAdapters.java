@@ -11,14 +11,14 @@ import org.flightbench.ui.model.SelectedResult;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * A frame that is selected in an editor of Flightbench, and a row of a comparison that has recordings, as the events
- * that Mission Control's views show the stacks of; a frame also as lines of the view Properties.
+ * Adapts a frame selected in Flightbench's editors, or a row of a comparison with recordings, to events for Mission
+ * Control's stack trace views. Also adapts a frame to the Properties view.
  */
 public final class StackAdapters implements IAdapterFactory {
 
-	/** The workbench remembers it longer. */
+	/** The last selection, held weakly because the workbench keeps its selection anyway. */
 	private WeakReference<Object> selected = new WeakReference<>(null);
-	/** Each of Mission Control's views asks for the events of the same selection, and keeps them. */
+	/** The events of the last selection, because each of Mission Control's views requests and retains them. */
 	private WeakReference<IItemCollection> items = new WeakReference<>(null);
 
 	@Override

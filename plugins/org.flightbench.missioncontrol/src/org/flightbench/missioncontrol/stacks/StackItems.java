@@ -19,15 +19,18 @@ import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 import org.openjdk.jmc.common.item.ItemIterableToolkit;
 
 /**
- * The events of a profile that Flightbench has read, below a frame, as far as Mission Control's views ask for them: so
- * many as were recorded, with their stacks and what they weigh together. Of a difference they are the candidate's.
+ * The events of a profile below a frame, for Mission Control's views. There are as many as were recorded, with their
+ * stack traces and the same total weight. For a difference, they are those of the candidate.
  */
 final class StackItems {
 
-	/** Mission Control keeps a list of events for each frame that it shows: more would take all of the memory. */
+	/**
+	 * The maximum number of events. Mission Control keeps a list of events for each frame that it shows, so more
+	 * would exhaust the memory.
+	 */
 	private static final long MOST = 1 << 25;
 
-	/** Events with the same stack. */
+	/** Events with the same stack trace. */
 	private record Alike(Sample sample, Sample last, long count) {
 
 		Stream<IItem> stream() {
@@ -35,7 +38,7 @@ final class StackItems {
 		}
 	}
 
-	/** The events, once they are asked for. */
+	/** The events, computed on first access. */
 	private static final class Found {
 
 		private final Supplier<StackProfile> read;
@@ -47,7 +50,7 @@ final class StackItems {
 			this.below = below;
 		}
 
-		/** Nothing if the profile is no longer there. */
+		/** Returns the events, or an empty stream if the profile is no longer available. */
 		synchronized Stream<IItemIterable> get() {
 			if (items == null) {
 				StackProfile profile = read.get();
@@ -63,10 +66,11 @@ final class StackItems {
 	private StackItems() {}
 
 	/**
-	 * The events below a frame.
+	 * Returns the events below a frame.
 	 *
-	 * @param read gives the profile when events are first asked for, in the background; null if it is no longer there
-	 * @param below from the frame below the root to that one; empty for all events
+	 * @param read supplies the profile when events are first requested, on a background thread, or null if it is no
+	 * longer available
+	 * @param below the frames from the first below the root to the selected one; empty for all events
 	 */
 	static IItemCollection of(Supplier<StackProfile> read, List<Frame> below) {
 		Found found = new Found(read, List.copyOf(below));
@@ -91,7 +95,7 @@ final class StackItems {
 		return ItemIterableToolkit.build(() -> shown.stream().flatMap(Alike::stream), type);
 	}
 
-	/** The last one has the rest of the weight when it is divided. */
+	/** Divides a weight among equal events. The last one gets the remainder. */
 	private static Alike alike(StackType type, ProfileStack stack, long weight, long samples) {
 		ProfileStack known = stack.getFrames().isEmpty() ? null : stack;
 		long each = weight / samples;
@@ -99,7 +103,7 @@ final class StackItems {
 				new Sample(type, known, type.weight(weight - each * (samples - 1))), samples);
 	}
 
-	/** Whether a stack begins with frames. */
+	/** Returns whether a stack starts with the given frames, outermost first. */
 	static boolean begins(StackProfile profile, int stack, List<Frame> frames) {
 		if (profile.stacks().depth(stack) < frames.size()) {
 			return false;

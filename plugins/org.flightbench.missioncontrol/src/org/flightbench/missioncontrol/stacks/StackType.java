@@ -20,7 +20,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** The type of the events of a profile: they have a stack, and what they weigh unless they are only counted. */
+/** The event type of a profile. Its events have a stack trace, and a weight unless they are only counted. */
 final class StackType implements IType<IItem> {
 
 	private final String id;
@@ -40,7 +40,7 @@ final class StackType implements IType<IItem> {
 			case BYTES -> add(JdkAttributes.ALLOCATION_SIZE, weighed);
 			case TIME -> add(JfrAttributes.DURATION, weighed);
 			case COUNT -> {
-				// the number of events is what they weigh
+				// the weight is the number of events
 			}
 		}
 	}
@@ -50,7 +50,7 @@ final class StackType implements IType<IItem> {
 		accessors.put(attribute.getKey(), accessor);
 	}
 
-	/** Some of the weight of events of this type, null if they are only counted. */
+	/** Returns a weight as a quantity, or null if events are only counted. */
 	IQuantity weight(long amount) {
 		return switch (weight) {
 			case BYTES -> UnitLookup.BYTE.quantity(amount);

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Selections in Flightbench's editors as events, so that Mission Control's views show their stacks. */
+/**
+ * Adapters from selections in Flightbench's editors to events, so that Mission Control's views show their stack
+ * traces.
+ */
 package org.flightbench.missioncontrol.stacks;

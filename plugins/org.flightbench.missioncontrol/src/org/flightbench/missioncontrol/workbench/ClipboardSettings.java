@@ -9,12 +9,12 @@ import org.openjdk.jmc.ui.misc.CopySettings;
 import org.openjdk.jmc.ui.misc.FormatToolkit;
 
 /**
- * Mission Control's <em>Clipboard Settings</em>, which all of its tables have in common: raw numbers, titles, CSV,
- * visible columns alone, indented rows of trees.
+ * Mission Control's <em>Clipboard Settings</em>, which apply to all its tables: raw values, column titles, CSV, only
+ * visible columns, and indented tree rows.
  */
 public final class ClipboardSettings implements ClipboardFormat {
 
-	/** As wide as Mission Control's own. */
+	/** The same indentation as in Mission Control. */
 	private static final String INDENTATION = "   ";
 
 	@Override

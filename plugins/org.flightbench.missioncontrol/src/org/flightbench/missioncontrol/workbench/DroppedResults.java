@@ -19,8 +19,8 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.open.ResultsDescriber;
 
 /**
- * Opens several files of results that are dropped on the editor area as one comparison. Mission Control opens an editor
- * for each; what else is dropped is left to it.
+ * Opens several result files dropped on the editor area as one comparison, where Mission Control would open an
+ * editor for each. Other files are left to Mission Control.
  */
 public final class DroppedResults implements DropTargetListener {
 
@@ -32,7 +32,7 @@ public final class DroppedResults implements DropTargetListener {
 		this.missionControl = missionControl;
 	}
 
-	/** Listens to drops on the editor area of a window. For the UI thread. */
+	/** Replaces the drop listener of a window's editor area. Must be called on the UI thread. */
 	public static void watch(IWorkbenchWindow window) {
 		watch(window.getShell(), window.getActivePage());
 	}
@@ -65,7 +65,7 @@ public final class DroppedResults implements DropTargetListener {
 		missionControl.drop(event);
 	}
 
-	/** The files of JMH results; none without the editor that compares them. */
+	/** Returns the files with JMH results, or an empty list if the comparison editor is not installed. */
 	private static List<Path> results(String... names) {
 		return OpenEditors.isInstalled(ComparisonEditor.ID)
 				? Stream.of(names).map(Path::of).filter(ResultsDescriber::areIn).toList()

@@ -12,17 +12,17 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.Form;
 import org.flightbench.ui.editor.EditorHeader;
 
-/** The header of an editor, as pages of recordings have in Mission Control. */
+/** An editor header in the style of Mission Control's pages. */
 public final class FormHeader implements EditorHeader {
 
 	private Form form;
 
 	@Override
 	public Composite create(Composite editor, Image icon) {
-		// without the gradient and the line of pages: the editor's own headline follows
+		// no gradient or separator, because the editor's headline follows
 		form = new PlainForm(editor);
 		form.setImage(icon);
-		// the content has margins of its own
+		// the content already has margins
 		form.getBody().setLayout(new FillLayout());
 		return form.getBody();
 	}
@@ -30,14 +30,14 @@ public final class FormHeader implements EditorHeader {
 	@Override
 	public void setTitle(String title) {
 		if (form != null && !form.isDisposed()) {
-			// an ampersand alone would underline the next letter
+			// escape ampersands, which would start a mnemonic
 			form.setText(title.replace("&", "&&"));
 		}
 	}
 
 	/**
-	 * A form whose header has one color behind it. The theme sets a gradient of one color, which is painted as an image
-	 * a pixel wide: a screen of 200 % mixes it with black.
+	 * A form whose header has a solid background. The theme sets a gradient of a single color, which is painted as
+	 * an image one pixel wide and blends with black at 200 % zoom.
 	 */
 	private static final class PlainForm extends Form {
 

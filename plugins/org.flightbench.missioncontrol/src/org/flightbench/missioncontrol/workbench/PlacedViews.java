@@ -12,8 +12,9 @@ import org.eclipse.e4.ui.workbench.modeling.EPartService;
 import org.eclipse.ui.IWorkbenchWindow;
 
 /**
- * Places the views of Flightbench beside <em>Stack Trace</em> in a workspace that is older than Flightbench: Eclipse
- * adds them to new perspectives only. A view that the user closed has left a place behind, and is not opened again.
+ * Adds Flightbench's views next to <em>Stack Trace</em> in workspaces that existed before Flightbench was installed,
+ * because Eclipse adds them only to new perspectives. A view closed by the user leaves a placeholder and is not
+ * opened again.
  */
 public final class PlacedViews {
 
@@ -23,7 +24,7 @@ public final class PlacedViews {
 
 	private PlacedViews() {}
 
-	/** In all of Mission Control's perspectives that were opened in a window. For the UI thread. */
+	/** Adds the views to all of Mission Control's perspectives in a window. Must be called on the UI thread. */
 	public static void in(IWorkbenchWindow window) {
 		EModelService models = window.getService(EModelService.class);
 		EPartService parts = window.getService(EPartService.class);

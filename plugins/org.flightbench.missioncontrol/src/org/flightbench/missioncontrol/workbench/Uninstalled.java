@@ -23,8 +23,8 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 
 /**
- * Takes the views and editors of Flightbench out of the windows when Mission Control ends after Flightbench was
- * uninstalled: at the next start there would be tabs that nothing fills.
+ * Removes Flightbench's views and editors on shutdown after Flightbench was uninstalled. They would otherwise be
+ * restored as empty tabs.
  */
 public final class Uninstalled implements IWorkbenchListener {
 
@@ -34,7 +34,7 @@ public final class Uninstalled implements IWorkbenchListener {
 
 	private Uninstalled() {}
 
-	/** Waits for the end of the workbench. */
+	/** Adds a listener for the shutdown of the workbench. */
 	public static void watch(IWorkbench workbench) {
 		workbench.addWorkbenchListener(new Uninstalled());
 	}
@@ -55,10 +55,10 @@ public final class Uninstalled implements IWorkbenchListener {
 
 	@Override
 	public void postShutdown(IWorkbench workbench) {
-		// all is done before
+		// preShutdown has done everything
 	}
 
-	/** Whether the next start will be without Flightbench, as p2 has it. */
+	/** Returns whether the next start will be without Flightbench, according to p2's bundle list. */
 	private static boolean isUninstalled() {
 		try {
 			URI configuration = Platform.getConfigurationLocation().getURL().toURI();
@@ -75,7 +75,7 @@ public final class Uninstalled implements IWorkbenchListener {
 		}
 	}
 
-	/** In all perspectives, also those that are not shown. */
+	/** Removes the views from all perspectives, including hidden ones. */
 	private static void removeViews(IWorkbench workbench) {
 		MApplication application = workbench.getService(MApplication.class);
 		EModelService models = workbench.getService(EModelService.class);

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Mission Control's window: where the views of Flightbench are, and what files that are dropped on it open. */
+/**
+ * Integration with Mission Control's workbench window: placement of views, editor headers, dropped files, and the
+ * clipboard.
+ */
 package org.flightbench.missioncontrol.workbench;

@@ -20,8 +20,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 
 /**
- * Gives controls that show no words of their own the names that screen readers say: tables, fields, and buttons with a
- * picture or a sign. All methods are for the UI thread.
+ * Sets the accessible names of controls without text, such as tables, fields, and buttons with an icon or a symbol.
+ * All methods must be called on the UI thread.
  */
 public final class AccessibleNames {
 
@@ -31,9 +31,9 @@ public final class AccessibleNames {
 	private AccessibleNames() {}
 
 	/**
-	 * Names a control.
+	 * Sets the accessible name of a control.
 	 *
-	 * @param name without mnemonic
+	 * @param name the name without mnemonic
 	 */
 	public static void set(Control control, String name) {
 		boolean isNew = control.getData(NAME) == null;
@@ -57,9 +57,9 @@ public final class AccessibleNames {
 	}
 
 	/**
-	 * Names an item of a tool bar.
+	 * Sets the accessible name of a tool item.
 	 *
-	 * @param name without mnemonic
+	 * @param name the name without mnemonic
 	 */
 	public static void set(ToolItem item, String name) {
 		ToolBar bar = item.getParent();
@@ -85,9 +85,10 @@ public final class AccessibleNames {
 	}
 
 	/**
-	 * Names the header of a column, where it shows a sign; other platforms than GTK say its tooltip.
+	 * Sets the accessible name of a column header that shows only a symbol. Has an effect on GTK only; on other
+	 * platforms, screen readers read the tooltip.
 	 *
-	 * @param name without mnemonic
+	 * @param name the name without mnemonic
 	 */
 	public static void set(TreeColumn column, String name) {
 		if (IS_GTK) {
@@ -99,14 +100,14 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** Names the items of a tool bar that show a picture or a sign instead of words after their tooltips. */
+	/** Names the items of a tool bar that have no words in their text after their tooltips. */
 	public static void ofTooltips(ToolBar bar) {
 		for (ToolItem item : bar.getItems()) {
 			ofTooltip(item);
 		}
 	}
 
-	/** Names an item of a tool bar after its tooltip if it shows a picture or a sign instead of words. */
+	/** Names a tool item after its tooltip if its text contains no words. */
 	public static void ofTooltip(ToolItem item) {
 		String tooltip = item.getToolTipText();
 		if (!hasWords(item.getText()) && tooltip != null && !tooltip.isEmpty()) {
@@ -115,8 +116,8 @@ public final class AccessibleNames {
 	}
 
 	/**
-	 * Names the fields and lists inside a control that have no name yet after the label in front of each, else after
-	 * the hint that they show while they are empty, else after their tooltip.
+	 * Names the unnamed fields and lists in a composite. The name is the text of the preceding label, or else the
+	 * field's placeholder text, or else its tooltip.
 	 */
 	public static void ofLabels(Composite whole) {
 		ofLabels(whole, "");
@@ -140,14 +141,14 @@ public final class AccessibleNames {
 		}
 	}
 
-	/** The hint that a control without a label has of its own; null for none. */
+	/** Returns the placeholder text of a control, or else its tooltip; null if it has neither. */
 	private static String hint(Control control) {
 		return control instanceof Text text && !text.getMessage().isEmpty()
 				? text.getMessage()
 				: control.getToolTipText();
 	}
 
-	/** Names a field or list that has no name after the hint that it shows, else after the title of its window. */
+	/** Names an unnamed field or list after its placeholder text or tooltip, or else after the title of its window. */
 	public static void ofWindow(Control control) {
 		if (isUnnamed(control)) {
 			String hint = hint(control);
@@ -168,7 +169,7 @@ public final class AccessibleNames {
 		return text.codePoints().anyMatch(Character::isLetter);
 	}
 
-	/** A label's text without its mnemonic and colon. */
+	/** Removes the mnemonic and the trailing colon from the text of a label. */
 	private static String plain(String text) {
 		return text.replaceAll("&(.)", "$1").replaceAll(":\\s*$", "");
 	}

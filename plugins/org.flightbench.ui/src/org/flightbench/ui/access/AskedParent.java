@@ -12,9 +12,9 @@ import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Waits until a screen reader asks about a composite before its children are named. A name makes GTK keep what a screen
- * reader needs of a table, and report each row to it: scrolling a hundred thousand rows becomes fifty times slower. So
- * users without a screen reader do not pay for one.
+ * Defers naming the children of a composite until a screen reader queries the composite. Once a table has a name,
+ * GTK keeps accessibility data for it and reports each row, which makes scrolling 100,000 rows 50 times slower.
+ * Users without a screen reader do not pay for that.
  */
 final class AskedParent {
 
@@ -35,7 +35,7 @@ final class AskedParent {
 	static AskedParent of(Composite around) {
 		Composite parent = around;
 		while (parent instanceof Group) {
-			// GTK answers for it itself
+			// GTK handles queries about groups itself
 			parent = parent.getParent();
 		}
 		if (!(parent.getData(KEY) instanceof AskedParent known)) {
@@ -47,15 +47,15 @@ final class AskedParent {
 	}
 
 	/**
-	 * Does something as soon as a screen reader asks, at once if one has asked before.
+	 * Runs an action when a screen reader first queries the composite, or immediately if that has already happened.
 	 *
-	 * @param named what is to be named; replaces what was to be done for it, and is forgotten when it is disposed
+	 * @param named the widget to name; a new action replaces its pending one, and disposing the widget discards it
 	 */
 	void whenAsked(Widget named, Runnable action) {
 		if (isAsked) {
 			action.run();
 		} else if (waiting.put(named, action) == null) {
-			// tool bars of the workbench stay, and their items come and go
+			// items of the workbench's tool bars come and go while the tool bars stay
 			named.addListener(SWT.Dispose, event -> waiting.remove(named));
 		}
 	}

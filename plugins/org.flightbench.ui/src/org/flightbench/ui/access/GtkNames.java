@@ -11,9 +11,9 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The names that GTK itself passes to screen readers. SWT asks its accessible listeners on composites and canvases
- * alone: for the widgets of the platform, such as tables and fields, there is no way but GTK's property. What SWT keeps
- * for itself is reached by reflection; where it has changed, names are missing and nothing else.
+ * Sets the accessible names that GTK passes to screen readers. SWT calls accessible listeners only for composites
+ * and canvases, so native widgets such as tables and fields need GTK's property. This calls SWT internals by
+ * reflection; if they change, names are missing but nothing else fails.
  */
 final class GtkNames {
 
@@ -24,13 +24,13 @@ final class GtkNames {
 	static void set(Control control, String name) {
 		Native.name(Native.handle(control), name);
 		if (control instanceof Combo) {
-			// the field in it, which has the focus
+			// also name the inner field, which gets the focus
 			Native.name(Native.child(Native.handle(control)), name);
 		}
 	}
 
 	static void set(ToolItem item, String name) {
-		// the button in it, which has the focus; of a drop-down, it is in a box, in front of the one with the arrow
+		// the inner button gets the focus; in a drop-down item, it is in a box, before the arrow button
 		long child = Native.child(Native.handle(item));
 		Native.name((item.getStyle() & SWT.DROP_DOWN) == 0 ? child : Native.firstChild(child), name);
 	}
@@ -39,7 +39,7 @@ final class GtkNames {
 		Native.name(Native.header(Native.handle(column)), name);
 	}
 
-	/** The name of GTK's theme; null if it is not known. */
+	/** Returns the name of the GTK theme, or null if unknown. */
 	static String theme() {
 		String forced = System.getenv("GTK_THEME");
 		return forced == null || forced.isEmpty() ? Native.text(Native.settings(), "gtk-theme-name") : forced;
@@ -49,7 +49,7 @@ final class GtkNames {
 		return (text + '\0').getBytes(StandardCharsets.UTF_8);
 	}
 
-	/** SWT's bindings of GTK 3. */
+	/** SWT's bindings of GTK 3, or 0 and null where they are missing. */
 	private static final class Native {
 
 		private static final Method ACCESSIBLE = method("gtk3.GTK3", "gtk_widget_get_accessible", long.class);
@@ -93,7 +93,7 @@ final class GtkNames {
 			return SETTINGS != null && call(SETTINGS) instanceof Long settings ? settings : 0;
 		}
 
-		/** A property that is a text; null if there is none. */
+		/** Returns a string property, or null if it is not set or cannot be read. */
 		static String text(long object, String property) {
 			if (object == 0 || GET == null || LENGTH == null || COPY == null || FREE_TEXT == null) {
 				return null;

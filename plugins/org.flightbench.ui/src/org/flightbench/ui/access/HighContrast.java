@@ -4,7 +4,7 @@ package org.flightbench.ui.access;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 
-/** Whether the user wants strong contrast: a setting of Windows, or a theme of GTK made for it. */
+/** Detection of high contrast, which is a setting on Windows and a theme on GTK. */
 public final class HighContrast {
 
 	private static final String THEME = "HighContrast";
@@ -13,7 +13,10 @@ public final class HighContrast {
 
 	private HighContrast() {}
 
-	/** Whether it is on now; asked of the platform once until its settings change. For the UI thread. */
+	/**
+	 * Returns whether high contrast is on. The result is cached until the system settings change. Must be called on
+	 * the UI thread.
+	 */
 	public static boolean isOn(Display display) {
 		if (!(display.getData(KEY) instanceof Boolean known)) {
 			boolean isOn = display.getHighContrast() || "gtk".equals(SWT.getPlatform()) && isTheme(GtkNames.theme());
@@ -27,7 +30,11 @@ public final class HighContrast {
 		return known;
 	}
 
-	/** Whether a theme of GTK is one of strong contrast: {@code HighContrast}, {@code HighContrastInverse}. */
+	/**
+	 * Returns whether a GTK theme is a high-contrast theme: {@code HighContrast} or {@code HighContrastInverse}.
+	 *
+	 * @param name the name of the theme, or null
+	 */
 	public static boolean isTheme(String name) {
 		return name != null && name.startsWith(THEME);
 	}

@@ -10,14 +10,14 @@ import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Canvas;
 
-/** Describes to screen readers what a drawn picture is, and what is selected in it. */
+/** Describes a custom-drawn picture and its selection to screen readers. */
 public final class SpokenPicture {
 
 	private final Accessible accessible;
 
 	/**
-	 * @param name of the picture
-	 * @param selection what is selected, or how to select something; asked each time
+	 * @param name the name of the picture
+	 * @param selection returns a description of the selection, or of how to select something; called on each query
 	 */
 	public SpokenPicture(Canvas canvas, String name, Supplier<String> selection) {
 		accessible = canvas.getAccessible();
@@ -40,7 +40,7 @@ public final class SpokenPicture {
 		});
 	}
 
-	/** Notifies screen readers of another selection. */
+	/** Notifies screen readers that the selection has changed. */
 	public void changed() {
 		accessible.sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Support for people who hear the screen, or see it only in strong contrast: names of controls, and colors. */
+/** Accessibility support: names of controls for screen readers, and high contrast. */
 package org.flightbench.ui.access;

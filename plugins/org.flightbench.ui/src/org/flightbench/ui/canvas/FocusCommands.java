@@ -20,12 +20,12 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * Answers to commands of the workbench, such as Copy and Find, while a control has the focus; and to their usual keys
- * where the workbench has no such command. So they work in any editor or view that the control is put into.
+ * Handles workbench commands, such as Copy and Find, while a control has the focus, and their usual keys where the
+ * workbench has no such command. The control can therefore be used in any editor or view.
  */
 public final class FocusCommands {
 
-	/** A key, by what SWT calls it. */
+	/** A key with its modifiers, as SWT key codes. */
 	private record Key(int modifiers, int code) {}
 
 	private final Control control;
@@ -33,7 +33,9 @@ public final class FocusCommands {
 	private final Map<Key, Runnable> keys = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
 
-	/** @param control while it has the focus, they are answered */
+	/**
+	 * @param control the control whose focus activates the commands
+	 */
 	public FocusCommands(Control control) {
 		this.control = control;
 		control.addListener(SWT.FocusIn, event -> activate());
@@ -49,31 +51,31 @@ public final class FocusCommands {
 		});
 	}
 
-	/** Copy. */
+	/** Sets the action of the Copy command. */
 	public FocusCommands copy(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_COPY, action);
 		return key(SWT.MOD1, 'c', action);
 	}
 
-	/** Find. */
+	/** Sets the action of the Find command. */
 	public FocusCommands find(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_FIND_AND_REPLACE, action);
 		return key(SWT.MOD1, 'f', action);
 	}
 
-	/** Back. */
+	/** Sets the action of the Back command. */
 	public FocusCommands back(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_LEFT, action);
 	}
 
-	/** Forward. */
+	/** Sets the action of the Forward command. */
 	public FocusCommands forward(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_RIGHT, action);
 	}
 
-	/** A key that the workbench has no command for. */
+	/** Sets the action of a key that has no workbench command. */
 	public FocusCommands key(int modifiers, int code, Runnable action) {
 		keys.put(new Key(modifiers, code), action);
 		return this;
@@ -108,7 +110,7 @@ public final class FocusCommands {
 		}
 	}
 
-	/** Goes before what the active editor or view answers. */
+	/** An activation condition that takes precedence over the handlers of the active editor or view. */
 	private final class Focused extends Expression {
 
 		@Override

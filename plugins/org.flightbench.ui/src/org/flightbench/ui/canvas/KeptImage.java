@@ -11,10 +11,13 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** Keeps a picture as an image until there is another one to paint, so that what lies on it can move over it. */
+/** A back buffer for a picture, so that overlays can be painted over it without redrawing it. */
 public final class KeptImage {
 
-	/** There drawing an image reads all of it back each time to learn its size; filling with it does not. */
+	/**
+	 * On GTK, drawing an image reads all of it back each time to determine its size; filling with a pattern does
+	 * not.
+	 */
 	private static final boolean IS_FILLED = "gtk".equals(SWT.getPlatform());
 
 	private static final long SCALE_NANOS = 1_000_000_000;
@@ -23,22 +26,24 @@ public final class KeptImage {
 	private Image image;
 	private Pattern pattern;
 	private Point size = new Point(0, 0);
-	/** How many pixels of the screen one of these is: names are not to be blurred on fine screens. */
+	/** The number of screen pixels per pixel of the picture, so that text is not blurred on high-DPI screens. */
 	private int scale = 1;
 	private boolean isCurrent;
 
-	/** @param control what it is painted on; ends with it */
+	/**
+	 * @param control the control to paint on; disposing it disposes the image
+	 */
 	public KeptImage(Control control) {
 		this.control = control;
 		control.addListener(SWT.Dispose, event -> dispose());
 	}
 
-	/** Lets the picture be made anew the next time. */
+	/** Causes the picture to be redrawn when it is next painted. */
 	public void forget() {
 		isCurrent = false;
 	}
 
-	/** Whether it is still to be painted as it is. */
+	/** Returns whether the buffered picture can be painted without redrawing it. */
 	public boolean isCurrent() {
 		return isCurrent && image != null;
 	}
@@ -46,8 +51,8 @@ public final class KeptImage {
 	/**
 	 * Paints the picture.
 	 *
-	 * @param wanted its size, in pixels, above 0
-	 * @param drawing makes it, if it is not there
+	 * @param wanted the size, in pixels, greater than 0
+	 * @param drawing draws the picture if the buffered one is missing or outdated
 	 */
 	public void paint(GC gc, Point wanted, Consumer<GC> drawing) {
 		int wantedScale = IS_FILLED ? screenScale() : 1;
@@ -65,7 +70,7 @@ public final class KeptImage {
 				draw(drawing);
 				isDrawn = true;
 			} finally {
-				// what memory was short for is drawn when there is more
+				// if drawing fails, for instance for lack of memory, retry at the next paint
 				isCurrent &= isDrawn;
 			}
 		}
@@ -81,8 +86,9 @@ public final class KeptImage {
 	}
 
 	/**
-	 * Asking waits for the window system: one picture of a window asks for all, and notices another screen within a
-	 * second.
+	 * Returns the number of screen pixels per pixel. The query is a round trip to the window system, so all pictures
+	 * of a window share one result, which is refreshed after a second in case the window has moved to another
+	 * screen.
 	 */
 	private int screenScale() {
 		Shell shell = control.getShell();
@@ -95,13 +101,13 @@ public final class KeptImage {
 		return kept.pixels;
 	}
 
-	/** How many pixels of the screen one of a window's is, and when that was asked. */
+	/** The number of screen pixels per pixel of a window, and the time of the query in nanoseconds. */
 	private record ScreenScale(int pixels, long askedAt) {
 
 		private static final String KEY = "org.flightbench.ui.screenScale";
 	}
 
-	/** Draws more onto it, if it is current. */
+	/** Draws on top of the buffered picture if it is current. */
 	public void add(Consumer<GC> drawing) {
 		if (isCurrent()) {
 			draw(drawing);

@@ -6,16 +6,16 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
-/** Leaves out rows of a grid where it is so low that nothing would be left for what matters. */
+/** Hides rows of a grid layout when the composite is too low to show them next to its main content. */
 public final class LowRows {
 
 	private LowRows() {}
 
 	/**
-	 * Leaves rows out as long as something is lower.
+	 * Hides rows whenever a composite is lower than a given height.
 	 *
-	 * @param height in pixels
-	 * @param rows that have grid data, which are nowhere else shown or hidden
+	 * @param height the height below which the rows are hidden, in pixels
+	 * @param rows controls with {@link GridData}, whose visibility nothing else changes
 	 */
 	public static void leaveOut(Composite whole, int height, Control... rows) {
 		boolean[] wasLow = new boolean[1];
@@ -32,7 +32,7 @@ public final class LowRows {
 		});
 	}
 
-	/** Shows a row that is left out, until the whole is high and low again. */
+	/** Shows a hidden row until the composite has grown and become too low again. */
 	public static void show(Control row) {
 		if (!row.getVisible()) {
 			((GridData) row.getLayoutData()).exclude = false;

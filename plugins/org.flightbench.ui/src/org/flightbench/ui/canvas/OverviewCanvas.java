@@ -11,7 +11,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.ui.access.SpokenPicture;
 
-/** The whole of a picture in little, with a frame around what is seen, which can be dragged; the rest is shaded. */
+/**
+ * A miniature of a large picture with a draggable frame around its visible part. The area outside the frame is
+ * shaded.
+ */
 public abstract class OverviewCanvas extends Canvas {
 
 	private static final int SHADE = 150;
@@ -22,10 +25,10 @@ public abstract class OverviewCanvas extends Canvas {
 	private Color behind;
 
 	/**
-	 * @param height in pixels
-	 * @param tooltip what can be done with it
-	 * @param name what screen readers call it
-	 * @param use what they say of it
+	 * @param height the preferred height, in pixels
+	 * @param tooltip a hint on how to use the overview
+	 * @param name the accessible name
+	 * @param use the accessible description
 	 */
 	protected OverviewCanvas(Composite parent, int height, String tooltip, String name, String use) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
@@ -47,36 +50,34 @@ public abstract class OverviewCanvas extends Canvas {
 		addListener(SWT.MouseUp, event -> release());
 	}
 
-	/** Whether there is nothing to see. */
 	protected abstract boolean isEmpty();
 
-	/** The color behind everything. */
 	protected abstract Color background();
 
-	/** The line around what is seen. */
+	/** Returns the color of the frame. */
 	protected abstract Color line();
 
-	/** Draws the whole in little; what is behind it is there. */
+	/** Draws the miniature. The background is already painted. */
 	protected abstract void draw(GC gc, Rectangle area);
 
-	/** The frame around the visible part. */
+	/** Returns the bounds of the frame. */
 	protected abstract Rectangle frame(Rectangle area);
 
-	/** Where the picture begins: what is on the left of it is not shaded. */
+	/** Returns the left edge of the picture; the area to the left of it is never shaded. */
 	protected int left() {
 		return 0;
 	}
 
-	/** The left button goes down. */
+	/** Handles a press of the left mouse button. */
 	protected abstract void press(Event event);
 
-	/** The pointer moves, whether or not the button is down. */
+	/** Handles a move of the pointer, whether or not a button is pressed. */
 	protected abstract void drag(Event event);
 
-	/** The button goes up. */
+	/** Handles the release of a mouse button. */
 	protected abstract void release();
 
-	/** Draws the whole anew. */
+	/** Redraws the miniature. */
 	public final void forget() {
 		image.forget();
 		redraw();

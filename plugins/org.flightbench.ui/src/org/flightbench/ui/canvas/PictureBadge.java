@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 
-/** Says in a picture what it is not: all that was recorded, or all frames. */
+/** Paints a badge that states what a picture leaves out, for instance part of the recording or some frames. */
 public final class PictureBadge {
 
 	private static final int PADDING = 6;
@@ -16,10 +16,10 @@ public final class PictureBadge {
 	private PictureBadge() {}
 
 	/**
-	 * Paints it in a corner on the right.
+	 * Paints the badge in the upper or lower right corner.
 	 *
-	 * @param remarks what to say, nothing if empty
-	 * @param isBelow whether in the lower corner
+	 * @param remarks the texts of the badge; nothing is painted if empty
+	 * @param isBelow whether to use the lower corner
 	 */
 	public static void paint(GC gc, List<String> remarks, Color background, Color text, boolean isBelow,
 			Rectangle area) {

@@ -6,8 +6,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 
 /**
- * Keys of a picture: + and − enlarge, what else they do is the picture's own. Arrows stay in the picture, Tab leaves
- * it. Keys that the workbench has commands for are in {@link FocusCommands}.
+ * Key bindings of a picture: + and − zoom, subclasses define the others. Arrow keys stay within the picture, Tab
+ * leaves it. Keys with a workbench command are handled by {@link FocusCommands}.
  */
 public abstract class PictureKeys {
 
@@ -17,17 +17,20 @@ public abstract class PictureKeys {
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 	}
 
-	/** Whether there is a picture. */
 	protected abstract boolean isShown();
 
-	/** Sees less, larger; or more, smaller. */
+	/**
+	 * Zooms in or out.
+	 *
+	 * @param larger true to zoom in
+	 */
 	protected abstract void enlarge(boolean larger);
 
 	/**
-	 * A key is pressed, without Alt and Ctrl.
+	 * Handles a key pressed without Alt and Ctrl.
 	 *
-	 * @param code what SWT calls the key
-	 * @return whether it means anything
+	 * @param code the SWT key code
+	 * @return whether the key was handled
 	 */
 	protected abstract boolean press(int code, boolean shift);
 

@@ -9,9 +9,9 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 
 /**
- * Boxes in rows, as an image that has one line of pixels for each row, and is stretched to the height of rows when it
- * is drawn. The platform takes longer for ten thousand rectangles than a picture may take; for one image it hardly
- * takes any time.
+ * An image of boxes in rows, with one line of pixels per row, which is stretched to the height of the rows when
+ * drawn. Drawing ten thousand rectangles is too slow on some platforms, while drawing one image takes hardly any
+ * time.
  */
 public final class RowRaster {
 
@@ -23,9 +23,9 @@ public final class RowRaster {
 	private final byte[] pixels;
 
 	/**
-	 * @param width in pixels
-	 * @param rows how many are drawn
-	 * @param background what is where no box is, as {@code 0xRRGGBB}
+	 * @param width the width, in pixels
+	 * @param rows the number of rows
+	 * @param background the color where no box is drawn, as {@code 0xRRGGBB}
 	 */
 	public RowRaster(int width, int rows, int background) {
 		this.width = width;
@@ -34,7 +34,13 @@ public final class RowRaster {
 		fill(0, 0, width * rows, background);
 	}
 
-	/** Fills a part of a row from one pixel to before another. */
+	/**
+	 * Fills part of a row.
+	 *
+	 * @param from the first pixel
+	 * @param to the pixel after the last
+	 * @param color the color, as {@code 0xRRGGBB}
+	 */
 	public void fill(int row, int from, int to, int color) {
 		int end = (row * width + to) * BYTES;
 		for (int at = (row * width + from) * BYTES; at < end; at += BYTES) {
@@ -45,11 +51,11 @@ public final class RowRaster {
 	}
 
 	/**
-	 * Draws all rows below each other.
+	 * Draws all rows below one another.
 	 *
-	 * @param x where they begin
-	 * @param y where the first begins
-	 * @param height how high each becomes, in pixels
+	 * @param x the left edge
+	 * @param y the top of the first row
+	 * @param height the height of each row, in pixels
 	 */
 	public void draw(GC gc, Device device, int x, int y, int height) {
 		Image image = new Image(device, this::data);
@@ -61,7 +67,10 @@ public final class RowRaster {
 		}
 	}
 
-	/** On a screen of finer pixels each of these becomes several: they are not to be blurred. */
+	/**
+	 * Returns the image data for a zoom level, in percent. Scales by whole pixels, because interpolation would blur
+	 * the boxes.
+	 */
 	private ImageData data(int zoom) {
 		ImageData data = new ImageData(width, rows, 8 * BYTES, COLORS, BYTES, pixels);
 		return zoom == 100 ? data : data.scaledTo(width * zoom / 100, rows * zoom / 100);

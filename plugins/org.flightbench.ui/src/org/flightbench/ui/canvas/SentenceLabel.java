@@ -6,7 +6,10 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
-/** A line of text whose end is left out where there is no room for it; its tooltip has all of it. */
+/**
+ * A line of text that is cut off at its end if it does not fit; {@link CLabel} then shows the full text as a
+ * tooltip.
+ */
 public final class SentenceLabel extends CLabel {
 
 	private static final String MORE = "…";
@@ -17,7 +20,7 @@ public final class SentenceLabel extends CLabel {
 		setText("");
 	}
 
-	/** The platform would leave out the middle, which says more than the end. */
+	/** Shortens the text at its end. The default would remove the middle, which is more informative than the end. */
 	@Override
 	protected String shortenText(GC gc, String text, int room) {
 		int fits = 0;

@@ -12,17 +12,19 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
 
 /**
- * Lays out controls beside each other, and on further lines where there is no room for all: with large letters, or in a
- * narrow editor. A control is as large as it wants to be, unless it has {@link Room} as its layout data; one that is
- * not visible takes no room.
+ * A layout that places controls side by side and wraps them if they do not fit, for instance with a large font or in
+ * a narrow editor. Controls have their preferred size unless their layout data is a {@link Room}; invisible controls
+ * take no space.
  */
 public final class WrappingRow extends Layout {
 
 	/**
-	 * The size of a control.
+	 * The size of a control, in pixels.
 	 *
-	 * @param width the least if it grows; as all others are, {@link SWT#DEFAULT} is what the control wants
-	 * @param grows whether it takes the width that its line has left
+	 * @param width the minimum width if the control grows, otherwise its width; {@link SWT#DEFAULT} for the
+	 * preferred width
+	 * @param height the height; {@link SWT#DEFAULT} for the preferred height
+	 * @param grows whether the control takes a share of the space left in its line
 	 */
 	public record Room(int width, int height, boolean grows) {}
 
@@ -32,7 +34,9 @@ public final class WrappingRow extends Layout {
 	private final int marginHeight;
 	private final int spacing;
 
-	/** @param spacing between controls, and between lines */
+	/**
+	 * @param spacing the space between controls and between lines, in pixels
+	 */
 	public WrappingRow(int marginWidth, int marginHeight, int spacing) {
 		this.marginWidth = marginWidth;
 		this.marginHeight = marginHeight;

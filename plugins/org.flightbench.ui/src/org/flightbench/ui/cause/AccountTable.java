@@ -20,7 +20,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** The account of an operation's time as a table, in the order of its parts. */
+/** A table of where an operation's time went, in the order of its parts. */
 final class AccountTable {
 
 	private final Table table;
@@ -36,7 +36,7 @@ final class AccountTable {
 		return table;
 	}
 
-	/** The width at which no column is cut off, in pixels; 0 if nothing is shown. */
+	/** Returns the width at which no column is cut off, in pixels, or 0 if the table is empty. */
 	int width() {
 		int columns = Stream.of(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
 		return columns == 0 ? 0 : columns + table.getVerticalBar().getSize().x + 2 * table.getBorderWidth();

@@ -7,14 +7,14 @@ import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RowViewOpener;
 
-/** Opens the view Causes when a row is clicked that has recordings. */
+/** Opens the Causes view when the user clicks a row that has recordings. */
 public final class CauseOpener {
 
 	static final RowViewOpener BY_ROW = new RowViewOpener(CausesView.ID, "causesClosed", CauseOpener::open);
 
 	private CauseOpener() {}
 
-	/** A row of a comparison was clicked. */
+	/** Handles a click on a row of a comparison. */
 	public static void clicked(IWorkbenchPage page, SelectedResult row) {
 		BY_ROW.clicked(page, row);
 	}

@@ -22,7 +22,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** The causes as text: each is a link, by mouse or, in its line, by Enter. */
+/** The causes as text. Each cause is a link, which opens by a click or by Enter anywhere in its line. */
 final class CauseText {
 
 	private static final int MARGIN = 10;
@@ -30,13 +30,15 @@ final class CauseText {
 
 	private final StyledText text;
 	private final Consumer<Cause> onOpen;
-	/** By where its link starts. */
+	/** The causes by the start offset of their links. */
 	private final TreeMap<Integer, Cause> links = new TreeMap<>();
 	private final Map<Integer, Integer> ends = new TreeMap<>();
 	private final List<StyleRange> styles = new ArrayList<>();
 	private final StringBuilder content = new StringBuilder();
 
-	/** @param onOpen called with the cause that the user wants to look at */
+	/**
+	 * @param onOpen receives the cause that the user opens
+	 */
 	CauseText(Composite parent, Consumer<Cause> onOpen) {
 		this.onOpen = onOpen;
 		text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -67,7 +69,7 @@ final class CauseText {
 		return text;
 	}
 
-	/** Shows a message alone. */
+	/** Replaces the text with a message. */
 	void show(String message) {
 		start();
 		content.append(message);
@@ -114,7 +116,7 @@ final class CauseText {
 		finish();
 	}
 
-	/** Without the package, for which there is no room. */
+	/** Returns the title of a result, without its package to save space. */
 	private static String title(ResultId id) {
 		return Text.visible(
 				id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " (" + id.paramsText() + ")");
@@ -154,7 +156,7 @@ final class CauseText {
 		}
 	}
 
-	/** The caret may stand in front of the link, at the number. */
+	/** Opens the link in the line of the caret, which may be in front of the link. */
 	private void openInLine(int offset) {
 		int line = text.getLineAtOffset(Math.min(offset, text.getCharCount()));
 		int start = text.getOffsetAtLine(line);

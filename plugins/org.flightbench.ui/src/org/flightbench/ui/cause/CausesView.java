@@ -38,23 +38,23 @@ import org.flightbench.ui.recording.join.RecordingLookup;
 import org.flightbench.ui.recording.view.FlameOpener;
 
 /**
- * Says why the benchmark of the selected row changed, without a click: the causes, what an operation cost, and what was
- * not recorded. A cause is a link to the view that shows it.
+ * Explains why the benchmark of the selected row changed: the causes, a breakdown of the cost of an operation, and
+ * missing recordings. A cause links to the view that shows it.
  */
 public final class CausesView extends ViewPart {
 
-	/** The view's id in plugin.xml. */
+	/** The view ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.causes";
 
 	private static final String RUN_BENCHMARKS = "org.flightbench.ui.runBenchmarks";
 	private static final int MOST_KEPT = 16;
 	private static final int[] SHARES = {60, 40};
-	/** From so many times as wide as high on, it is wide. */
+	/** The ratio of width to height above which text and table are placed side by side. */
 	private static final int WIDE = 2;
-	/** Beside the text the account gets no more. */
+	/** The largest share of the width that the table gets next to the text. */
 	private static final double MOST_OF_WIDTH = 0.66;
 
-	/** A benchmark in two runs, the same objects: what was read of others may differ. */
+	/** A row and its candidate, the key of an explanation. */
 	private record Subject(SelectedResult row, Run candidate) {}
 
 	private final Map<Subject, Explanation> kept = new LinkedHashMap<>(MOST_KEPT, 0.75f, true) {
@@ -109,7 +109,7 @@ public final class CausesView extends ViewPart {
 		}
 	}
 
-	/** Text and account beside each other where there is more room for that. */
+	/** Places text and table side by side if the view is wide, one above the other if not. */
 	private void arrange() {
 		Point size = sash.getSize();
 		int orientation = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
@@ -132,7 +132,7 @@ public final class CausesView extends ViewPart {
 		}
 	}
 
-	/** Explains the change of a row from its baseline to its first candidate. */
+	/** Explains the change from a row's baseline to its first candidate. */
 	void show(SelectedResult row) {
 		if (row.candidates().isEmpty()) {
 			forget();
@@ -191,7 +191,7 @@ public final class CausesView extends ViewPart {
 		offerRun(false);
 	}
 
-	/** Hides the account from the keyboard as well, when it is out of sight. */
+	/** Shows or hides the table. A hidden table must also be unreachable by keyboard. */
 	private void showAccount(boolean isShown) {
 		table.control().setVisible(isShown);
 		sash.setMaximizedControl(isShown ? null : text.control());
@@ -204,12 +204,12 @@ public final class CausesView extends ViewPart {
 		again.getParent().layout(true, true);
 	}
 
-	/** The explanation that is shown, null if there is none yet. */
+	/** Returns the current explanation, or null if none is shown. */
 	public Explanation explanation() {
 		return shown;
 	}
 
-	/** Shows a cause where it can be seen: in the difference of the flame graphs, or among the pauses. */
+	/** Opens the view that shows a cause: the differential flame graph or the candidate's recording. */
 	public void open(Cause cause) {
 		IWorkbenchPage page = getSite().getPage();
 		if (cause.place().view() == Cause.View.FLAME) {
@@ -230,7 +230,7 @@ public final class CausesView extends ViewPart {
 		}
 	}
 
-	/** Keeps nothing of a comparison that was closed. */
+	/** Discards all explanations of a closed comparison. */
 	private void forget() {
 		stop();
 		origin = null;

@@ -22,7 +22,7 @@ import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordingLookup;
 
-/** Looks for the recordings of a row of a comparison, and explains its change by them. */
+/** Finds the recordings of a row of a comparison and explains its change. */
 final class ExplainJob extends ReadingJob<Explanation> {
 
 	private final SelectedResult row;
@@ -31,8 +31,8 @@ final class ExplainJob extends ReadingJob<Explanation> {
 	private Path file;
 
 	/**
-	 * @param candidate the candidate that is explained
-	 * @param settings how runs are compared
+	 * @param candidate the candidate to compare with the row's baseline
+	 * @param settings the settings of the comparison
 	 */
 	ExplainJob(SelectedResult row, Run candidate, ComparisonSettings settings, Consumer<Explanation> onRead,
 			Consumer<LoadFailure> onFailure) {

@@ -3,7 +3,7 @@ package org.flightbench.ui.cause;
 
 import org.eclipse.osgi.util.NLS;
 
-/** The texts of the view of causes, in the language of the user. */
+/** The messages of the Causes view. */
 final class Messages extends NLS {
 
 	public static String account_name;

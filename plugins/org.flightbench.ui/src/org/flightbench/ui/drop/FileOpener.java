@@ -9,19 +9,19 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 
 /**
- * Opens files, whatever they are: a service of the workbench, so that editors which take files of each other's kind
- * need not know each other. For the UI thread.
+ * A workbench service that opens files of any supported kind. It lets editors pass files to one another without
+ * depending on one another. All methods must be called on the UI thread.
  */
 public interface FileOpener {
 
-	/** The workbench's. */
+	/** Returns the service of the workbench. */
 	static FileOpener get() {
 		return PlatformUI.getWorkbench().getService(FileOpener.class);
 	}
 
-	/** Opens files, each in the editor for its kind; those that belong together in one. */
+	/** Opens each file in the editor for its kind. Files that belong together open in one editor. */
 	void open(IWorkbenchPage page, List<Path> files);
 
-	/** Adds files to what an editor shows, and opens those that do not belong there. */
+	/** Adds files to the contents of an editor, and opens those that do not belong there separately. */
 	void dropOn(IEditorPart editor, List<Path> files);
 }

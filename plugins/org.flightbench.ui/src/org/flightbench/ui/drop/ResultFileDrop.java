@@ -13,19 +13,19 @@ import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.results.RunFiles;
 
-/** Takes files dropped from the file manager; a run's folder stands for its results. */
+/** Accepts files dropped from the file manager. A dropped folder of a run is replaced by its results file. */
 public final class ResultFileDrop extends DropTargetAdapter {
 
 	private final Consumer<List<Path>> onDrop;
 
 	/**
-	 * @param onDrop given the files in the order of the drop, once the drop is over
+	 * @param onDrop receives the files in the order of the drop, after the drop has finished
 	 */
 	public ResultFileDrop(Consumer<List<Path>> onDrop) {
 		this.onDrop = onDrop;
 	}
 
-	/** Makes a control and all that is in it a place to drop files on. */
+	/** Makes a control and its children a drop target for files. */
 	public static void install(Control control, Consumer<List<Path>> onDrop) {
 		DropTarget target = new DropTarget(control, DND.DROP_COPY | DND.DROP_DEFAULT | DND.DROP_MOVE | DND.DROP_LINK);
 		target.setTransfer(FileTransfer.getInstance());
@@ -47,7 +47,7 @@ public final class ResultFileDrop extends DropTargetAdapter {
 		takeAsCopy(event);
 	}
 
-	/** Never a move: the source would delete its file. */
+	/** Selects a copy operation, because the source deletes the file after a move. */
 	private static void takeAsCopy(DropTargetEvent event) {
 		for (var type : event.dataTypes) {
 			if (FileTransfer.getInstance().isSupportedType(type)) {

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 
-/** A popup below a control and aligned with its right edge, as far as the screen has room. */
+/** A popup below a control, aligned with its right edge and clipped to the screen. */
 abstract class AnchoredPopup extends PopupDialog {
 
 	private final Control anchor;
@@ -17,7 +17,6 @@ abstract class AnchoredPopup extends PopupDialog {
 		this.anchor = anchor;
 	}
 
-	/** The control that it belongs to. */
 	final Control anchor() {
 		return anchor;
 	}

@@ -16,10 +16,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * A row of buttons, one for each way in which something can come out, with how often it did. Those that are pressed say
+ * A row of toggle buttons, one for each kind of outcome, with the number of its results. The pressed buttons filter
  * what is shown.
  *
- * @param <E> the ways
+ * @param <E> the kinds of outcomes
  */
 final class ChipFilter<E extends Enum<E>> extends Composite {
 
@@ -27,8 +27,8 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 	private final Map<E, Button> buttons;
 
 	/**
-	 * @param values the buttons from left to right
-	 * @param onChoice called with what is pressed, empty for nothing
+	 * @param values the outcomes, from left to right
+	 * @param onChoice receives the outcomes of the pressed buttons, empty if none is pressed
 	 */
 	ChipFilter(Composite parent, Class<E> type, List<E> values, Consumer<Set<E>> onChoice) {
 		super(parent, SWT.NONE);
@@ -42,7 +42,7 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		}
 	}
 
-	/** The pressed chips. */
+	/** Returns the outcomes of the pressed buttons. */
 	Set<E> chosen() {
 		Set<E> chosen = EnumSet.noneOf(type);
 		buttons.forEach((value, button) -> {
@@ -53,17 +53,17 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		return chosen;
 	}
 
-	/** Presses some buttons and releases the others, without notifying the listener. */
+	/** Presses the buttons of the given outcomes and releases the others, without notifying the listener. */
 	void press(Set<E> chosen) {
 		buttons.forEach((value, button) -> button.setSelection(chosen.contains(value)));
 	}
 
-	/** Lets somebody write and color each button. */
+	/** Applies a function that sets the text and color of each button. */
 	void update(BiConsumer<E, Button> writer) {
 		buttons.forEach(writer);
 	}
 
-	/** Shows or hides a control of a row. */
+	/** Shows or hides a control in a row layout. */
 	static void show(Control control, boolean shown) {
 		control.setVisible(shown);
 		RowData data = new RowData();

@@ -17,7 +17,10 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.ui.theme.Colors;
 
-/** How many expectations came out how, each a filter; and all of them on request. Not there if nothing is expected. */
+/**
+ * The number of expectations for each outcome, each a filter, and a button that lists all expectations. Hidden if
+ * nothing is expected.
+ */
 final class ExpectationChips extends Composite {
 
 	private final ChipFilter<ExpectationOutcome> outcomes;
@@ -35,12 +38,12 @@ final class ExpectationChips extends Composite {
 		all.addListener(SWT.Selection, event -> ExpectationsPopup.open(all, comparison));
 	}
 
-	/** Presses the buttons of some outcomes, without notifying the listener. */
+	/** Presses the buttons of the given outcomes, without notifying the listener. */
 	void press(Set<ExpectationOutcome> chosen) {
 		outcomes.press(chosen);
 	}
 
-	/** Shows a comparison's expectations; hides itself, and filters nothing any more, if it has none. */
+	/** Shows the expectations of a comparison. Without expectations, this hides itself and removes its filter. */
 	void show(Comparison shown) {
 		comparison = shown;
 		List<ExpectationCheck> checks = shown.candidates().stream()
@@ -57,7 +60,7 @@ final class ExpectationChips extends Composite {
 			button.setText(ExpectationSign.of(outcome) + " " + those.size() + " " + outcome.label());
 			button.setToolTipText(NLS.bind(Messages.outcome_tooltip, outcome.label()));
 			button.setForeground(colors.outcome(outcome));
-			// an expectation that is about no result has nothing to show
+			// an expectation without results has no rows to show
 			boolean hasRows = those.stream().anyMatch(check -> !check.results().isEmpty());
 			button.setEnabled(hasRows || button.getSelection());
 		});

@@ -22,10 +22,10 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colors;
 
-/** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
+/** Lists all expectations below a button, including those without results. Escape closes it. */
 final class ExpectationsPopup extends AnchoredPopup {
 
-	/** Of its borders and a scroll bar, in pixels. */
+	/** The space for borders and a scroll bar, in pixels. */
 	private static final int AROUND_TABLE = 40;
 	private static final int MOST_LINES = 16;
 

@@ -33,8 +33,8 @@ import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
- * The answer in one line: how much faster, or that this is inconclusive; behind it the geometric mean, how many results
- * got which verdict, and what makes the runs hard to compare. A click on a verdict shows only its results.
+ * The result of a comparison in one line: the speedup, or that it is inconclusive. Also shows the geometric mean,
+ * the number of results by verdict, and warnings about comparability. Clicking a verdict shows only its results.
  */
 public final class Headline extends Composite {
 
@@ -50,9 +50,9 @@ public final class Headline extends Composite {
 	private boolean running;
 
 	/**
-	 * @param onVerdicts called with the verdicts to show, empty for all
-	 * @param onOutcomes called with the outcomes of expectations whose results to show, by outcome, empty for all
-	 * @param onSwap lets baseline and candidate change places
+	 * @param onVerdicts receives the verdicts to show, empty for all
+	 * @param onOutcomes receives the expectation outcomes whose results are shown, empty for all
+	 * @param onSwap swaps baseline and candidate
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts,
 			Consumer<Set<ExpectationOutcome>> onOutcomes, Runnable onSwap) {
@@ -77,7 +77,7 @@ public final class Headline extends Composite {
 		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, compares, messages));
-		// until there is something to show
+		// hide these until there is a comparison to show
 		ChipFilter.show(verdicts, false);
 		ChipFilter.show(swap, false);
 		ChipFilter.show(warnings, false);
@@ -85,7 +85,7 @@ public final class Headline extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(expectations);
 	}
 
-	/** Shows the outcome of a comparison. */
+	/** Shows the result of a comparison. */
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		compares = !comparison.candidates().isEmpty();
@@ -97,7 +97,7 @@ public final class Headline extends Composite {
 		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
 				: Messages.headline_dropCandidate));
-		// there may be no room for all of it
+		// the text may be cut off
 		subtitle.setToolTipText(compares ? subtitle.getText() : null);
 		subtitle.setForeground(Colors.of(this).muted());
 		Colors colors = Colors.of(this);
@@ -118,13 +118,13 @@ public final class Headline extends Composite {
 		layout(true, true);
 	}
 
-	/** Presses the buttons of what is shown already, without notifying listeners. */
+	/** Presses the buttons of active filters, without notifying listeners. */
 	public void press(Set<Verdict> shownVerdicts, Set<ExpectationOutcome> shownOutcomes) {
 		verdicts.press(shownVerdicts);
 		expectations.press(shownOutcomes);
 	}
 
-	/** Shows whether benchmarks run whose results change the answer. */
+	/** Shows whether benchmarks are running whose results may change the headline. */
 	public void showRunning(boolean now) {
 		if (now != running) {
 			running = now;
@@ -138,7 +138,7 @@ public final class Headline extends Composite {
 		title.setToolTipText(title.getText());
 	}
 
-	/** The names of runs, which need not be whole where they stand side by side. */
+	/** Returns the display names of runs, shortened to the parts that distinguish them. */
 	private static Map<Run, String> namesOf(Comparison comparison) {
 		List<String> names = ShortNames.shortened(comparison.runs().stream().map(Run::name).toList());
 		Map<Run, String> byRun = new IdentityHashMap<>();

@@ -3,7 +3,7 @@ package org.flightbench.ui.headline;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the headline of a comparison, in the language of the user. */
+/** The messages of the headline of a comparison. */
 final class Messages extends NLS {
 
 	public static String expectations_button;

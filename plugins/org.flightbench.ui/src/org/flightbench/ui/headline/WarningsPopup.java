@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 
-/** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
+/** Lists warnings below a button as selectable text. Escape closes it. */
 public final class WarningsPopup extends AnchoredPopup {
 
 	private static final int LETTERS = 90;
@@ -24,9 +24,9 @@ public final class WarningsPopup extends AnchoredPopup {
 	}
 
 	/**
-	 * Lists warnings.
+	 * Opens the popup.
 	 *
-	 * @param comparison whether they are about a comparison, not about one run or recording
+	 * @param comparison true if the warnings concern a comparison, false for a single run or recording
 	 */
 	public static void open(Control anchor, boolean comparison, List<String> messages) {
 		new WarningsPopup(anchor, comparison ? Messages.warnings_title : Messages.warnings_title_single, messages)

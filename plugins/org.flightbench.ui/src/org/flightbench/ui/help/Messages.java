@@ -3,7 +3,7 @@ package org.flightbench.ui.help;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of help, in the language of the user. */
+/** The messages of the help. */
 final class Messages extends NLS {
 
 	public static String guide_failed;

@@ -15,7 +15,7 @@ import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Shell;
 import org.osgi.framework.Bundle;
 
-/** The user guide, which ships with the program as pages for a browser: reading it needs no network. */
+/** The user guide: HTML pages that ship with the program, so reading it needs no network. */
 public final class UserGuide {
 
 	private static final String DOCUMENTS = "org.flightbench.documents";
@@ -23,12 +23,12 @@ public final class UserGuide {
 
 	private UserGuide() {}
 
-	/** The bundle with the guide and the samples; null if it is not installed. */
+	/** Returns the bundle with the guide and the samples, or null if it is not installed. */
 	public static Bundle documents() {
 		return Platform.getBundle(DOCUMENTS);
 	}
 
-	/** Opens the guide in the browser of the system, or says where it is if there is none. */
+	/** Opens the guide in the system browser, or shows its path in a dialog if that fails. */
 	public static void open(Shell shell) {
 		open(shell, Program::launch);
 	}
@@ -36,7 +36,7 @@ public final class UserGuide {
 	/**
 	 * Opens the guide.
 	 *
-	 * @param browser given the first page; false if it cannot show it
+	 * @param browser receives the path of the first page, and returns false if it cannot show it
 	 */
 	public static void open(Shell shell, Predicate<String> browser) {
 		try {
@@ -52,9 +52,9 @@ public final class UserGuide {
 	}
 
 	/**
-	 * The first page as a file, with all others and their pictures beside it.
+	 * Returns the first page as a file. All other pages and their images are unpacked to the same folder.
 	 *
-	 * @throws IOException if the program is incomplete, or the pages cannot be unpacked
+	 * @throws IOException if the bundle with the guide is missing or the pages cannot be unpacked
 	 */
 	public static Path index() throws IOException {
 		Bundle documents = documents();
@@ -62,7 +62,7 @@ public final class UserGuide {
 		if (folder == null) {
 			throw new FileNotFoundException(FOLDER + " in " + DOCUMENTS);
 		}
-		// unpacks all that is in it
+		// toFileURL unpacks the whole folder
 		return Path.of(FileLocator.toFileURL(folder).getPath()).resolve("index.html");
 	}
 }

@@ -19,7 +19,10 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.TypedTime;
 import org.flightbench.ui.theme.Fonts;
 
-/** The fields that say how to follow a virtual machine. They can be changed while it is followed. */
+/**
+ * The fields of live monitoring: time window, refresh interval and pause alert. They can be edited while a JVM is
+ * being followed.
+ */
 final class FollowForm extends Composite {
 
 	private static final int INDENT = 20;
@@ -35,8 +38,8 @@ final class FollowForm extends Composite {
 	private final Runnable onChange;
 
 	/**
-	 * @param memory what was filled in before
-	 * @param onChange called when something is filled in
+	 * @param memory the values entered last
+	 * @param onChange called after every edit
 	 */
 	FollowForm(Composite parent, IDialogSettings memory, Runnable onChange) {
 		super(parent, SWT.NONE);
@@ -86,7 +89,7 @@ final class FollowForm extends Composite {
 		return kept == null || kept.isBlank() ? usual : kept;
 	}
 
-	/** Remembers what is filled in. */
+	/** Stores the entered values. */
 	void remember(IDialogSettings memory) {
 		memory.put("window", window.getText());
 		memory.put("refresh", every.getText());
@@ -105,7 +108,7 @@ final class FollowForm extends Composite {
 		alert.setEnabled(isEnabled && rings.getSelection());
 	}
 
-	/** The first thing that has to be put right; null if there is none. */
+	/** Returns a message about the first invalid field, or null if all are valid. */
 	String problem() {
 		Stream<Text> seconds = last.getSelection() ? Stream.of(window, every) : Stream.of(every);
 		for (Text field : seconds.toList()) {
@@ -120,7 +123,7 @@ final class FollowForm extends Composite {
 				: null;
 	}
 
-	/** The options as filled in, where nothing has to be put right. */
+	/** Returns the entered options. All fields must be valid. */
 	Following following() {
 		return new Following(last.getSelection() ? nanos(window) : null, nanos(every),
 				rings.getSelection() ? nanos(alert) : null);

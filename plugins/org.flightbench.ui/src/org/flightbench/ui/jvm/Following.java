@@ -2,10 +2,11 @@
 package org.flightbench.ui.jvm;
 
 /**
- * How a virtual machine is followed, as {@code flightbench flame --live} and {@code safepoints --live} have it.
+ * Options for following a JVM live, equivalent to those of {@code flightbench flame --live} and {@code safepoints
+ * --live}.
  *
- * @param windowNanos how much of what it records is shown, in nanoseconds; null for all since the start
- * @param everyNanos how often it is shown again, in nanoseconds
- * @param alertNanos rings at pauses longer than this, in nanoseconds; null for none
+ * @param windowNanos the length of the most recent part to show, in nanoseconds; null for everything since the start
+ * @param everyNanos the refresh interval, in nanoseconds
+ * @param alertNanos the pause duration above which to alert, in nanoseconds; null for no alerts
  */
 record Following(Long windowNanos, long everyNanos, Long alertNanos) {}

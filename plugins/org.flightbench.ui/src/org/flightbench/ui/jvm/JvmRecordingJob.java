@@ -32,65 +32,63 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.report.output.WholeFile;
 import org.flightbench.report.words.Text;
 
-/** Records a virtual machine, for a time or until it is stopped, and writes what it recorded. */
+/** Records a JVM for a fixed time or until stopped, and writes the recording to a file. */
 final class JvmRecordingJob extends Job {
 
-	/** Continuous recordings have no end that would be known before. */
+	/** A special duration that selects a continuous recording, which has no predetermined end. */
 	static final long CONTINUOUS = 0;
-	/** A followed one is shown again and again, until it is stopped. */
+	/** A special duration that selects a live recording, which is shown periodically until it is stopped. */
 	static final long FOLLOWED = -1;
 
-	/** The newest pauses are looked for in this time: far more than one look takes. */
+	/** The time window searched for new pauses, which is far longer than the interval between two searches. */
 	private static final long PAUSES_NANOS = TimeUnit.SECONDS.toNanos(30);
 	private static final long LONGEST_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
 
-	/** The things that can be seen of a recording. */
+	/** The phases of a recording. */
 	enum Phase {
-		/** The virtual machine has not answered yet. */
+		/** Waiting for the JVM to answer. */
 		CONNECTING,
-		/** It records. */
 		RECORDING,
-		/** The recording is being written. */
 		WRITING,
-		/** A part was written, and the recording goes on. */
+		/** Part of a continuous recording has been written, and recording continues. */
 		DUMPED,
-		/** All or the last of what there is was written, to be shown. */
+		/** The window of a live recording has been written and can be shown. */
 		SEEN,
-		/** The program was stopped for too long. */
+		/** A pause exceeded the alert threshold. */
 		ALERTED,
-		/** All was written. */
+		/** The whole recording has been written. */
 		ENDED,
-		/** It could not be recorded, or its recording not be written. */
+		/** Recording, or writing the recording, failed. */
 		FAILED,
-		/** The user gave it up. */
+		/** The user canceled the recording. */
 		CANCELED
 	}
 
 	/**
-	 * How far it is.
+	 * The state of a recording.
 	 *
-	 * @param sinceNanos of {@link System#nanoTime()} when it was started; 0 before
-	 * @param text more for the user; empty if there is nothing to say
-	 * @param file that was written, null before
+	 * @param sinceNanos the {@link System#nanoTime()} at the start of the recording, or 0 before
+	 * @param text a message for the user, may be empty
+	 * @param file the file that was written, or null
 	 */
 	record State(Phase phase, long sinceNanos, String text, Path file) {}
 
 	/**
-	 * The longest of the pauses that are too long and came since the last look.
+	 * The longest of the new pauses that exceed the alert threshold.
 	 *
-	 * @param startNanos when it started, in nanoseconds since 1970
+	 * @param startNanos the start of the pause, in nanoseconds since 1970
 	 */
 	record Alert(Pause pause, long startNanos) {}
 
-	/** The things that users want of a recording that runs. */
+	/** Requests to a running recording. */
 	enum Order {
-		/** Write what there is, and go on. */
+		/** Writes the data recorded so far and continues. */
 		DUMP,
-		/** End it and write it. */
+		/** Stops the recording and writes it. */
 		STOP,
-		/** End it and write nothing. */
+		/** Stops the recording and discards it. */
 		CANCEL,
-		/** Leave it to the virtual machine, where it goes on. */
+		/** Leaves the recording running in the JVM. */
 		LEAVE
 	}
 
@@ -105,10 +103,10 @@ final class JvmRecordingJob extends Job {
 	private long since;
 
 	/**
-	 * @param settings as {@link JvmSettings#of} takes them
-	 * @param nanos how long to record, {@link #CONTINUOUS} or {@link #FOLLOWED}
-	 * @param folder for the file
-	 * @param listener hears of each state, on the job's thread
+	 * @param settings the recording settings, as accepted by {@link JvmSettings#of}
+	 * @param nanos the duration in nanoseconds, or {@link #CONTINUOUS} or {@link #FOLLOWED}
+	 * @param folder the folder for the file
+	 * @param listener receives each state, on the thread of the job
 	 */
 	JvmRecordingJob(ListedJvm jvm, String settings, long nanos, Path folder, Consumer<State> listener) {
 		super(NLS.bind(Messages.job_record, jvm.process(), jvm.name()));
@@ -119,17 +117,17 @@ final class JvmRecordingJob extends Job {
 		this.listener = listener;
 	}
 
-	/** Says how to follow, from now on. */
+	/** Sets the options of a live recording, which take effect immediately. */
 	void follow(Following now) {
 		following = now;
 	}
 
-	/** The latest alert; null if there was none. */
+	/** Returns the latest alert, or null if there was none. */
 	Alert alert() {
 		return alert;
 	}
 
-	/** Asks for something; it is done as soon as the virtual machine answers. */
+	/** Queues a request, which is handled as soon as the JVM responds. */
 	void order(Order order) {
 		orders.add(order);
 	}
@@ -188,7 +186,7 @@ final class JvmRecordingJob extends Job {
 		}
 	}
 
-	/** Waits for the end of the time or for what the user wants. */
+	/** Waits for the recording to end, or for a request. */
 	private Order await(OngoingRecording recording) throws IOException, InterruptedException {
 		for (long left = nanos; left > 0; left = since + nanos - System.nanoTime()) {
 			Order order = orders.poll(Math.min(left, LONGEST_WAIT_NANOS), TimeUnit.NANOSECONDS);
@@ -233,7 +231,8 @@ final class JvmRecordingJob extends Job {
 	}
 
 	/**
-	 * Shows what is wanted every few seconds, and looks for long pauses every second; at the end there is all of it.
+	 * Refreshes the displayed file at the configured interval and checks for long pauses every second. Finally
+	 * writes all retained data.
 	 */
 	private void follow(JvmRecorder recorder, JvmSettings chosen) throws IOException, InterruptedException {
 		Path file = file();
@@ -247,7 +246,7 @@ final class JvmRecordingJob extends Job {
 				if (now.alertNanos() == null) {
 					pauses = null;
 				} else {
-					// what came before someone wanted to hear of it is over
+					// after enabling alerts, do not report earlier pauses
 					boolean isOver = pauses == null;
 					pauses = isOver ? new NewPauses() : pauses;
 					isAlert = isAnyLong(live, pauses, now.alertNanos()) && !isOver;
@@ -272,7 +271,7 @@ final class JvmRecordingJob extends Job {
 		}
 	}
 
-	/** Whether there is a new pause that is too long: the longest becomes the alert. */
+	/** Returns whether a new pause exceeds the threshold, and stores the longest of them as the alert. */
 	private boolean isAnyLong(LiveJvm live, NewPauses pauses, long alertNanos) throws IOException {
 		Path look = Files.createTempFile("flightbench-look", ".jfr");
 		try {
@@ -307,7 +306,7 @@ final class JvmRecordingJob extends Job {
 		listener.accept(new State(phase, since, text, file));
 	}
 
-	/** Messages of the library go on where a command has begun a sentence. */
+	/** Capitalizes a message. Messages of the library start in lower case, to follow the name of a command. */
 	static String sentence(Exception failure) {
 		String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
 		return message.isEmpty() ? message : Character.toUpperCase(message.charAt(0)) + message.substring(1);

@@ -11,15 +11,17 @@ import org.flightbench.recording.jvm.RunningJvm;
 import org.flightbench.ui.bench.JdkInUse;
 
 /**
- * A virtual machine as it is listed: one that runs here, or one that is reached by JMX.
+ * A JVM in the list: either a local process or a remote JVM reached through JMX.
  *
- * @param jvm the virtual machine; null of one that is reached by JMX
- * @param address how it is reached; null of one that runs here
- * @param java its version of Java; empty if not known
+ * @param jvm the local process, or null for a remote JVM
+ * @param address the JMX address, or null for a local process
+ * @param java the Java version, empty if unknown
  */
 record ListedJvm(RunningJvm jvm, JmxAddress address, String java) {
 
-	/** All that run here, this one left out. Looks at files and processes. */
+	/**
+	 * Returns all local JVMs except this one. Reads files and queries processes, so do not call it on the UI thread.
+	 */
 	static List<ListedJvm> all() {
 		return RunningJvm.all().stream().map(jvm -> new ListedJvm(jvm, null, version(jvm.pid()))).toList();
 	}
@@ -34,34 +36,34 @@ record ListedJvm(RunningJvm jvm, JmxAddress address, String java) {
 		}).orElse("");
 	}
 
-	/** Connects to it, which may take a while. */
+	/** Connects to the JVM, which may take a while. */
 	JvmRecorder connect() throws IOException {
 		return address == null ? JvmRecorder.attach(jvm) : JvmRecorder.connect(address);
 	}
 
-	/** The main class, jar or source file, or the host and port; empty if not known. */
+	/** Returns the main class, JAR or source file of a local JVM, or the host of a remote one; empty if unknown. */
 	String name() {
 		return address == null ? jvm.shortName() : address.host();
 	}
 
-	/** The process ID, or a word for those that have none here. */
+	/** Returns the process ID, or a label for remote JVMs. */
 	String process() {
 		return address == null ? Long.toString(jvm.pid()) : Messages.process_remote;
 	}
 
-	/** The process ID to sort by. */
+	/** Returns the sort key of the process column. Remote JVMs come last. */
 	double order() {
 		return address == null ? jvm.pid() : Double.MAX_VALUE;
 	}
 
-	/** Whether it is the same virtual machine. */
+	/** Returns whether both refer to the same JVM. */
 	boolean isSame(ListedJvm other) {
 		return address == null
 				? other.address == null && jvm.pid() == other.jvm.pid()
 				: other.address != null && address.url().equals(other.address.url());
 	}
 
-	/** The arguments of the program; empty if there are none. */
+	/** Returns the program arguments of a local JVM, possibly empty, or the URL of a remote one. */
 	String arguments() {
 		if (address != null) {
 			return address.url();

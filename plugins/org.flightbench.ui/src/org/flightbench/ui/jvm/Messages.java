@@ -3,7 +3,7 @@ package org.flightbench.ui.jvm;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of recording virtual machines. */
+/** The messages of recording JVMs. */
 final class Messages extends NLS {
 
 	public static String button_dump;

@@ -10,7 +10,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.osgi.framework.FrameworkUtil;
 
-/** Opens the dialog that records a running virtual machine. */
+/** Opens the dialog that records a running JVM. */
 public final class RecordJvm extends AbstractHandler {
 
 	private static final String SECTION = "recordJvm";
@@ -21,7 +21,7 @@ public final class RecordJvm extends AbstractHandler {
 		return null;
 	}
 
-	/** Opens the dialog, which may stay open beside the work. */
+	/** Opens the dialog, which is modeless. */
 	public static void open(IWorkbenchPage page) {
 		IDialogSettings all = PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(RecordJvm.class))
 				.getDialogSettings();

@@ -44,7 +44,7 @@ import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Asks which virtual machine to record and how, shows how far it is, and opens what was recorded. */
+/** Records a JVM: selects the JVM and the options, shows the progress, and opens the recording. */
 final class RecordJvmDialog extends TitleDialog {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -61,7 +61,7 @@ final class RecordJvmDialog extends TitleDialog {
 	private static final int TICK_MILLIS = 200;
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final int NANOS_PER_MILLI = 1_000_000;
-	/** The recorder ends recordings by the second. */
+	/** JFR rounds the duration of a recording to seconds. */
 	private static final Duration SHORTEST = Duration.ofSeconds(1);
 
 	private final IWorkbenchPage page;
@@ -86,11 +86,13 @@ final class RecordJvmDialog extends TitleDialog {
 	private State state;
 	private String costOf = "";
 	private boolean isSeen;
-	/** To be selected as soon as it is listed; null for what is selected already. */
+	/** The JVM to select when it is listed, or null to keep the selection. */
 	private ListedJvm select;
 	private final List<ListedJvm> remote = new ArrayList<>();
 
-	/** @param memory remembers what was filled in */
+	/**
+	 * @param memory stores the values entered last
+	 */
 	RecordJvmDialog(IWorkbenchPage page, IDialogSettings memory) {
 		super(page.getWorkbenchWindow().getShell(), Messages.dialog_title, memory);
 		this.page = page;
@@ -147,7 +149,8 @@ final class RecordJvmDialog extends TitleDialog {
 		duration.addListener(SWT.Modify, event -> changed());
 		GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).hint(Fonts.letters(duration, 9), SWT.DEFAULT)
 				.applyTo(duration);
-		// beside the first of the choices, which is as high as its field, and not in the middle of all
+		// align the label with the first option, which is as high as its field, instead of centering it on all
+		// options
 		int lower = (duration.computeSize(SWT.DEFAULT, SWT.DEFAULT).y - before.computeSize(SWT.DEFAULT, SWT.DEFAULT).y)
 				/ 2;
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, Math.max(0, lower)).applyTo(before);
@@ -222,7 +225,7 @@ final class RecordJvmDialog extends TitleDialog {
 		changed();
 	}
 
-	/** Looks again which virtual machines run. */
+	/** Refreshes the list of running JVMs. */
 	private void list() {
 		Display display = getShell().getDisplay();
 		Job.createSystem(Messages.job_list, monitor -> {
@@ -257,7 +260,7 @@ final class RecordJvmDialog extends TitleDialog {
 				RowColumn.words(Messages.column_java, 0, ListedJvm::java),
 				RowColumn.words(Messages.column_arguments, 0, jvm -> Literal.item(jvm.arguments()))), 1, found);
 		if (selected != null) {
-			// its JDK may be known only now, or no longer
+			// the refresh may have changed the Java version, so compare by process
 			jvms.select(selected::isSame);
 		} else if (found.size() == 1) {
 			jvms.select(found.get(0)::equals);
@@ -268,7 +271,7 @@ final class RecordJvmDialog extends TitleDialog {
 		changed();
 	}
 
-	/** Lists a virtual machine of another machine, or user, too. */
+	/** Adds a JVM of another machine or user to the list. */
 	private void addRemote() {
 		RemoteJvmDialog dialog = new RemoteJvmDialog(getShell(), section(REMOTE));
 		dialog.open();
@@ -291,7 +294,7 @@ final class RecordJvmDialog extends TitleDialog {
 		return jvm.name().isEmpty() ? Messages.program_unknown : Literal.item(jvm.name());
 	}
 
-	/** Reading settings reads files. */
+	/** Shows the cost of the selected settings. Uses a job because this reads files. */
 	private void describeCost() {
 		String chosen = settings.getText().strip();
 		costOf = chosen;
@@ -306,7 +309,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}).schedule();
 	}
 
-	/** Something was filled in, or has happened: what can be done now. */
+	/** Updates controls and message after an edit or a change of state. */
 	private void changed() {
 		boolean isRunning = job != null;
 		for (Control control : List.of(jvms, refresh, connect, settings, browseSettings, editSettings, timed,
@@ -336,7 +339,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	/** The first thing that has to be filled in or put right; null if there is none. */
+	/** Returns a message about the first missing or invalid field, or null if all are valid. */
 	private String problem() {
 		if (jvms.selected() == null) {
 			return Messages.dialog_choose;
@@ -410,7 +413,7 @@ final class RecordJvmDialog extends TitleDialog {
 		job = new JvmRecordingJob(jvms.selected(), settings.getText().strip(), nanos,
 				Path.of(folder.getText().strip()), listener);
 		state = new State(Phase.CONNECTING, 0, "", null);
-		// also says how to follow
+		// this also passes the live options to the job
 		changed();
 		job.schedule();
 	}
@@ -439,7 +442,7 @@ final class RecordJvmDialog extends TitleDialog {
 			case DUMPED -> setMessage(NLS.bind(Messages.state_dumped, heard.file().getFileName()),
 					IMessageProvider.INFORMATION);
 			case SEEN -> {
-				// the message is still right
+				// the message stays valid
 			}
 			case ALERTED -> setMessage(Literal.label(heard.text()), IMessageProvider.WARNING);
 			case ENDED -> {
@@ -461,7 +464,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	/** Shows what was written; of a followed program the same file, grown, unless the user has closed it. */
+	/** Opens the written file. A live recording is reloaded in its editor, unless the user has closed that. */
 	private void show(State heard) {
 		if (heard.phase() == Phase.SEEN || isSeen) {
 			OpenRecordings.openGrown(page, heard.file(), !isSeen || heard.phase() != Phase.SEEN);
@@ -471,7 +474,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	/** Says above the recording that the program was stopped for too long, and rings. */
+	/** Beeps, and shows an alert about a long pause above the recording. */
 	private void ring(State heard) {
 		Display display = page.getWorkbenchWindow().getShell().getDisplay();
 		display.beep();
@@ -482,7 +485,7 @@ final class RecordJvmDialog extends TitleDialog {
 		}
 	}
 
-	/** Shows how long it records, or how long still. */
+	/** Shows the elapsed or the remaining time, and schedules the next update. */
 	private void tick() {
 		if (job == null || progress.isDisposed() || state.sinceNanos() == 0) {
 			return;
@@ -519,7 +522,7 @@ final class RecordJvmDialog extends TitleDialog {
 	@Override
 	public boolean close() {
 		if (job != null) {
-			// without this window nobody could end a recording for a time; a continuous one is found again
+			// a timed recording could no longer be canceled without this dialog; a continuous one can be found again
 			job.order(
 					continuous.getSelection() ? Order.LEAVE : followed.getSelection() ? Order.STOP : Order.CANCEL);
 			job = null;

@@ -26,7 +26,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Asks where a virtual machine is managed by JMX and how it is reached, and closes when it has answered. */
+/** Prompts for a JMX address and its credentials, and closes once the connection succeeds. */
 final class RemoteJvmDialog extends TitleDialog {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -47,13 +47,15 @@ final class RemoteJvmDialog extends TitleDialog {
 	private Text storePassword;
 	private ListedJvm connected;
 
-	/** @param memory remembers all but passwords */
+	/**
+	 * @param memory stores all values except passwords
+	 */
 	RemoteJvmDialog(Shell parent, IDialogSettings memory) {
 		super(parent, Messages.remote_title, memory);
 		this.memory = memory;
 	}
 
-	/** The virtual machine that has answered; null if the dialog was canceled. */
+	/** Returns the JVM that was connected to, or null if the dialog was canceled. */
 	ListedJvm connected() {
 		return connected;
 	}
@@ -87,7 +89,7 @@ final class RemoteJvmDialog extends TitleDialog {
 		Label before = new Label(parent, SWT.NONE);
 		before.setText(label);
 		Text text = new Text(parent, SWT.BORDER | style);
-		// there is none of a password
+		// null for passwords, which are never stored
 		String kept = memory.get(key);
 		text.setText(kept == null ? "" : kept);
 		text.setData(ID, "remote." + key);

@@ -5,14 +5,14 @@ import java.io.IOException;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jvm.JvmSettings;
 
-/** The cost of settings, as far as somebody says it: the JDK of its own, and the author of a file. */
+/** The overhead of recording settings, as stated by the JDK or by the author of the settings file. */
 final class SettingsCost {
 
 	private static final int LONGEST = 200;
 
 	private SettingsCost() {}
 
-	/** A sentence or two for the user, or why there are no such settings. Reads files. */
+	/** Returns the documented overhead, or an error message if the settings cannot be read. Reads files. */
 	static String of(String settings) {
 		try {
 			JvmSettings chosen = JvmSettings.of(settings);

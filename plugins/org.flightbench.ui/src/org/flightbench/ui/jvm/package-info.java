@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Recording virtual machines that run. */
+/** Recording of running JVMs. */
 package org.flightbench.ui.jvm;

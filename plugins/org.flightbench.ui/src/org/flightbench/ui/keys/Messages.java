@@ -3,7 +3,7 @@ package org.flightbench.ui.keys;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the list of keyboard shortcuts, in the language of the user. */
+/** The messages of the list of keyboard shortcuts. */
 final class Messages extends NLS {
 
 	public static String benchmarks_toList;

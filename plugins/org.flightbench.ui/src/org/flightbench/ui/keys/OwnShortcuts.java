@@ -9,8 +9,8 @@ import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.bindings.keys.ParseException;
 
 /**
- * Keys that controls of Flightbench handle themselves, as the workbench has no commands for them. A key that is added
- * to one has to be added here.
+ * Shortcuts handled by Flightbench's controls themselves because the workbench has no commands for them. A key added
+ * to such a control must also be added here.
  */
 public final class OwnShortcuts {
 
@@ -19,7 +19,7 @@ public final class OwnShortcuts {
 
 	private OwnShortcuts() {}
 
-	/** All of them, by where they are heard. */
+	/** Returns all shortcuts, grouped by the place where they apply. */
 	public static List<Shortcut> list() {
 		OwnShortcuts own = new OwnShortcuts();
 		own.table();
@@ -112,9 +112,9 @@ public final class OwnShortcuts {
 	}
 
 	/**
-	 * A key as the platform writes it.
+	 * Formats a key for the current platform.
 	 *
-	 * @param key as in a plugin.xml, {@code M1+ARROW_UP}; signs stand for themselves
+	 * @param key the key in the syntax of plugin.xml, such as {@code M1+ARROW_UP}, or a single character
 	 */
 	public static String format(String key) {
 		if (key.length() == 1) {

@@ -4,15 +4,18 @@ package org.flightbench.ui.keys;
 import java.util.Arrays;
 
 /**
- * A row of the list of keyboard shortcuts, all in the language of the user.
+ * A row of the list of keyboard shortcuts. All texts are localized.
  *
- * @param keys one or more, as the platform writes them
- * @param action the name of a command, or what the keys do
- * @param place where they do that
+ * @param keys one or more keys in the notation of the platform
+ * @param action the name of a command, or a description of the effect
+ * @param place the place where the keys apply
  */
 public record Shortcut(String keys, String action, String place) {
 
-	/** Whether all words of a text occur in it, in whatever case; keys may be joined by +, in any order. */
+	/**
+	 * Returns whether all words of a text occur in this row, ignoring case. Words may be joined by +, as in key
+	 * names.
+	 */
 	boolean contains(String text) {
 		String all = (keys + '\n' + action + '\n' + place).toLowerCase();
 		return Arrays.stream(text.toLowerCase().split("\\s+|(?<=\\w)\\+(?=\\w)")).allMatch(all::contains);

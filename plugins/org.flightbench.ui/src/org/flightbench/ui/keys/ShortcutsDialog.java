@@ -19,7 +19,7 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
 
-/** The list of keyboard shortcuts, which may stay open beside the work. Its rows can be filtered and copied. */
+/** A modeless dialog that lists the keyboard shortcuts. Its rows can be filtered and copied. */
 public final class ShortcutsDialog extends Dialog {
 
 	private static final int ROWS = 22;
@@ -30,7 +30,9 @@ public final class ShortcutsDialog extends Dialog {
 	private Text filter;
 	private Table table;
 
-	/** @param source what to list, each time that the dialog opens */
+	/**
+	 * @param source supplies the shortcuts, called each time the dialog opens
+	 */
 	public ShortcutsDialog(Shell parent, Supplier<List<Shortcut>> source) {
 		super(parent);
 		this.source = source;
@@ -109,7 +111,7 @@ public final class ShortcutsDialog extends Dialog {
 		table.setRedraw(true);
 	}
 
-	/** Copies what is selected, or else all that is shown. */
+	/** Copies the selected rows, or all visible rows if none is selected. */
 	private void copy() {
 		List<String> lines = new ArrayList<>();
 		for (TableItem item : table.getSelectionCount() > 0 ? table.getSelection() : table.getItems()) {

@@ -20,7 +20,7 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.keys.IBindingService;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** Keys of the workbench's commands, as the user has set them; for the UI thread. */
+/** The key bindings of workbench commands, including the user's changes. Must be used on the UI thread. */
 public final class WorkbenchShortcuts {
 
 	private static final Set<String> EVERYWHERE = Set.of(IContextService.CONTEXT_ID_WINDOW,
@@ -33,15 +33,18 @@ public final class WorkbenchShortcuts {
 	private final Set<String> offered;
 
 	/**
-	 * @param offered IDs of commands that are always listed, such as those in menus, even if nothing that is open
-	 * answers them now; of others those that can be done now, and all of Flightbench
+	 * @param offered the IDs of commands to list even if no handler is active, such as those in menus. Flightbench's
+	 * commands are always listed, others only while enabled.
 	 */
 	public WorkbenchShortcuts(IServiceLocator services, Set<String> offered) {
 		this.services = services;
 		this.offered = offered;
 	}
 
-	/** All keys of each command; those for everywhere first. */
+	/**
+	 * Returns the shortcuts of all listed commands, one row per command and context; those that apply everywhere
+	 * come first.
+	 */
 	public List<Shortcut> list() {
 		Map<Shortcut, Set<String>> keys = new TreeMap<>(BY_PLACE);
 		for (Binding binding : services.getService(IBindingService.class).getBindings()) {
@@ -57,7 +60,9 @@ public final class WorkbenchShortcuts {
 		return shortcuts;
 	}
 
-	/** Whether it is of the scheme that the user has chosen, or of one that it is based on, and of this platform. */
+	/**
+	 * Returns whether a binding belongs to the active scheme or one of its parents, and to this platform and locale.
+	 */
 	private boolean isValid(Binding binding) {
 		return schemes().contains(binding.getSchemeId())
 				&& (binding.getPlatform() == null || binding.getPlatform().equals(SWT.getPlatform()))
@@ -74,7 +79,7 @@ public final class WorkbenchShortcuts {
 				scheme = scheme.getParentId() == null ? null : bindings.getScheme(scheme.getParentId());
 			}
 		} catch (NotDefinedException gone) {
-			// what it is based on is not there
+			// the parent scheme is not defined; use the ones found so far
 		}
 		return schemes;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** The keyboard shortcuts, as a list that users read. */
+/** The list of keyboard shortcuts shown to users. */
 package org.flightbench.ui.keys;

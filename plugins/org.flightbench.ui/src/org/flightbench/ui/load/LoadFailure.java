@@ -13,12 +13,12 @@ import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.ui.Heap;
 
 /**
- * Why a file could not be read.
+ * The reason why a file could not be read.
  *
  * @param file the file
- * @param place where in it, empty if the whole file is meant
- * @param problem what was found and what was expected
- * @param details what a developer may want to see
+ * @param place the position in the file, or empty if the problem concerns the whole file
+ * @param problem the problem, including the expected content where applicable
+ * @param details a stack trace, for developers
  */
 public record LoadFailure(Path file, String place, String problem, String details) {
 
@@ -26,7 +26,7 @@ public record LoadFailure(Path file, String place, String problem, String detail
 		return new LoadFailure(file, failure.place(), failure.problem(), trace(failure));
 	}
 
-	/** Why a recording cannot be shown. */
+	/** Creates a failure to read a recording or another file. */
 	public static LoadFailure of(Path file, IOException failure) {
 		String message = String.valueOf(failure.getMessage());
 		String prefix = file + ": ";
@@ -36,15 +36,15 @@ public record LoadFailure(Path file, String place, String problem, String detail
 	}
 
 	/**
-	 * Why something that is no file cannot be read.
+	 * Creates a failure to read something other than a file.
 	 *
-	 * @param name what to call it, as a file
+	 * @param name the display name, used in place of the file
 	 */
 	public static LoadFailure of(Path name, String problem, Exception failure) {
 		return new LoadFailure(name, "", problem, trace(failure));
 	}
 
-	/** A file does not fit into memory. */
+	/** Creates a failure to read a file for lack of memory. */
 	public static LoadFailure outOfMemory(Path file, OutOfMemoryError failure) {
 		return new LoadFailure(file, "",
 				Heap.shortage(),
@@ -57,7 +57,7 @@ public record LoadFailure(Path file, String place, String problem, String detail
 				: NLS.bind(Messages.failure_unreadable, failure.getMessage());
 	}
 
-	/** The problem in one line, with the file's name and the place. */
+	/** Returns the problem in one line, with the file name and the position. */
 	public String summary() {
 		return file.getFileName() + (place.isEmpty() ? "" : ", " + place) + ": " + problem;
 	}

@@ -25,18 +25,18 @@ import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.RunEntry;
 
 /**
- * Reads result files in the background, several at the same time, with progress by bytes; can be cancelled. Files of
- * expectations may be among them: they are recognized by their content.
+ * Reads result files in the background, several at a time, with progress in bytes and support for cancellation. Also
+ * reads files of expectations, which are recognized by their content.
  */
 public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 
 	/**
 	 * The outcome of loading.
 	 *
-	 * @param runs those that could be read, in the order of the files
-	 * @param expectations of the files that hold those instead
+	 * @param runs the runs that could be read, in the order of the files
+	 * @param expectations the files that contain expectations instead of results
 	 * @param failures one for each file that could not be read
-	 * @param cancelled whether the user stopped the reading
+	 * @param cancelled whether loading was canceled
 	 */
 	public record Outcome(List<RunEntry> runs, List<ExpectationFile> expectations, List<LoadFailure> failures,
 			boolean cancelled) {}
@@ -47,19 +47,19 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
 	/**
-	 * @param onDone called with the outcome on the UI thread, also after a cancel
+	 * @param onDone receives the outcome on the UI thread, also after cancellation
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
 		super(files.stream().map(file -> String.valueOf(file.getFileName())).toList(), read -> {
-			// delivered when the job is done
+			// the outcome is delivered when the job is done
 		}, failure -> {
-			// each file has its own
+			// failures are part of the outcome
 		});
 		this.files = List.copyOf(files);
 		this.display = display;
 		this.onDone = onDone;
 		setUser(false);
-		// not at the end of run, as a job that is cancelled while it waits for its turn never runs
+		// use a listener because run() is not called if the job is canceled while waiting
 		addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {
@@ -74,7 +74,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		}
 	}
 
-	/** The files that it reads, or has read. */
+	/** Returns the files that the job reads. */
 	public List<Path> files() {
 		return files;
 	}
@@ -121,7 +121,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		return files.get(0);
 	}
 
-	/** Reads the contents of a file. */
+	/** Reads a file of expectations or results. */
 	private static Object read(Path file, ReadProgress progress) throws IOException {
 		if (progress.isCancelled()) {
 			throw new CancellationException();
@@ -133,7 +133,7 @@ public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 		return new RunEntry(RunReader.read(file, progress), stamp);
 	}
 
-	/** The failure of a file that could not be read; errors of the program are not the file's. */
+	/** Returns the failure to read a file, or rethrows the cause if it is a programming error. */
 	private static LoadFailure failure(Path file, Throwable cause) {
 		if (cause instanceof UnreadableFileException unreadable) {
 			return LoadFailure.of(unreadable, file);

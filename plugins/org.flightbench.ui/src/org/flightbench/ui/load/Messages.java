@@ -3,7 +3,7 @@ package org.flightbench.ui.load;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of readers of files, in the language of the user. */
+/** The messages of file loading. */
 final class Messages extends NLS {
 
 	public static String failure_gone;

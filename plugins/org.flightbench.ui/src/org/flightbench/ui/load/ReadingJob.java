@@ -18,9 +18,9 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.base.ReadProgress;
 
 /**
- * Reads files in the background; reports progress in bytes.
+ * Reads files in the background and reports progress in bytes.
  *
- * @param <T> what is read of them
+ * @param <T> the result
  */
 public abstract class ReadingJob<T> extends Job {
 
@@ -33,9 +33,9 @@ public abstract class ReadingJob<T> extends Job {
 	private volatile boolean isOver;
 
 	/**
-	 * @param names what is read, as the user knows it
-	 * @param onRead given what was read, on the job's thread
-	 * @param onFailure called with the reason why a file cannot be read, on the job's thread
+	 * @param names display names of the files
+	 * @param onRead receives the result, on the thread of the job
+	 * @param onFailure receives the reason why a file could not be read, on the thread of the job
 	 */
 	protected ReadingJob(List<String> names, Consumer<T> onRead, Consumer<LoadFailure> onFailure) {
 		super(title(names));
@@ -56,32 +56,33 @@ public abstract class ReadingJob<T> extends Job {
 						names.stream().reduce((one, other) -> NLS.bind(Messages.job_and, one, other)).orElse(""));
 	}
 
-	/** Whether it has ended. One that is canceled before it began never has a result. */
+	/** Returns whether the job has finished. A job that is canceled before it starts never delivers a result. */
 	public final boolean isOver() {
 		return isOver;
 	}
 
-	/** How much of the files has been read, from 0 to 1. */
+	/** Returns the fraction of the files that has been read, from 0 to 1. */
 	public final double done() {
 		return done;
 	}
 
 	/**
-	 * Reads all; null if there is nothing to show because it {@link #fail}ed.
+	 * Reads the files.
 	 *
-	 * @throws CancellationException if it was cancelled
+	 * @return the result, or null if there is nothing to show because it {@linkplain #fail failed}
+	 * @throws CancellationException if the job was canceled
 	 */
 	protected abstract T read() throws IOException;
 
-	/** The file that is being read. */
+	/** Returns the file being read, for error messages. */
 	protected abstract Path file();
 
-	/** Hands over what has been read so far. */
+	/** Delivers a partial result. */
 	protected final void deliver(T part) {
 		onRead.accept(part);
 	}
 
-	/** Says why there is nothing to show. */
+	/** Reports a failure. */
 	protected final void fail(LoadFailure failure) {
 		onFailure.accept(failure);
 	}
@@ -109,9 +110,9 @@ public abstract class ReadingJob<T> extends Job {
 	}
 
 	/**
-	 * The progress of one file among others, which may be read at the same time.
+	 * Returns a progress callback for one of several files, which may be read in parallel.
 	 *
-	 * @param share how much of all it is, from 0 to 1
+	 * @param share the file's fraction of the total work, from 0 to 1
 	 */
 	protected final ReadProgress progress(double share) {
 		return new ReadProgress() {
@@ -136,7 +137,7 @@ public abstract class ReadingJob<T> extends Job {
 
 	private synchronized void advance(double more) {
 		double before = done;
-		// what is read twice, to show other events than were asked for, is no more than all
+		// a file may be read twice, when other events than requested are shown
 		done = Math.min(1, before + Math.max(0, more));
 		int worked = (int) (done * STEPS) - (int) (before * STEPS);
 		if (worked > 0) {

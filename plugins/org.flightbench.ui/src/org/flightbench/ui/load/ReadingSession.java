@@ -10,46 +10,48 @@ import org.flightbench.ui.model.FileState;
 import org.flightbench.ui.model.Session;
 
 /**
- * Files that are open: a state, which the user changes and can take back, and what there is to see of it, which is read
- * in the background. All methods are for the UI thread.
+ * The session of open files: a state that the user changes with undo, and its content, which is read in the
+ * background. All methods must be called on the UI thread.
  *
- * @param <S> the state, which does not change itself
- * @param <L> the type of listeners to changes
+ * @param <S> the immutable state
+ * @param <L> the type of listeners
  */
 public abstract class ReadingSession<S extends FileState, L extends ReadingSession.Listener<S>> extends Session<S, L> {
 
 	/**
-	 * Notified of changes, on the UI thread.
+	 * A listener for changes, notified on the UI thread.
 	 *
 	 * @param <S> the state
 	 */
 	public interface Listener<S> extends Session.Listener<S> {
 
-		/** Something is read, which may take a while. */
+		/** Called when a job starts to read, which may take a while. */
 		default void reading(ReadingJob<?> job) {
-			// not everyone shows progress
+			// does nothing by default
 		}
 
-		/** It could not be read. */
+		/** Called when reading failed. */
 		default void failed(LoadFailure failure) {
-			// not everyone shows failures
+			// does nothing by default
 		}
 
-		/** The user stopped the reading, and nothing is seen. */
+		/** Called when the user canceled reading and nothing is shown. */
 		default void cancelled() {
-			// not everyone shows that
+			// does nothing by default
 		}
 	}
 
 	private LoadFailure failure;
 	private int reloads;
 
-	/** @param empty the state in which there is nothing to read */
+	/**
+	 * @param empty the state without files
+	 */
 	protected ReadingSession(Display display, S empty) {
 		super(display, empty);
 	}
 
-	/** Why there is nothing to see, null if that is not known. */
+	/** Returns the reason why nothing is shown, or null if reading has not failed. */
 	public final LoadFailure failure() {
 		return failure;
 	}
@@ -60,19 +62,19 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		super.reset(newState);
 	}
 
-	/** Reads everything again. */
+	/** Reads all files again. */
 	public final void reload() {
 		reloads++;
 		forgetRead();
 		show(state());
 	}
 
-	/** How often everything was read again: what others have read of the same files before is out of date. */
+	/** Returns the number of reloads. Caches of the same files are stale once this has changed. */
 	public final int reloads() {
 		return reloads;
 	}
 
-	/** Stops what is being read. What is seen stays, and so does the state that it is of. */
+	/** Cancels reading. The content shown so far remains, and the session returns to its state. */
 	public void cancel() {
 		stop();
 		keepPart();
@@ -86,7 +88,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		}
 	}
 
-	/** Also of what was seen and read: the job that read it, which knows the session, may be known for longer. */
+	/** Also releases all content, because the job that read it refers to this session and may outlive it. */
 	@Override
 	public void dispose() {
 		super.dispose();
@@ -94,27 +96,30 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		forgetRead();
 	}
 
-	/** Whether there is nothing to read of a state. */
+	/** Returns whether a state has no files to read. */
 	protected abstract boolean isEmpty(S wanted);
 
-	/** Makes the job that reads what a state asks for. */
+	/** Creates the job that reads the content of a state. */
 	protected abstract ReadingJob<?> reading(S wanted);
 
-	/** The state that what is seen is of; null if nothing is seen, or a part while the rest is read. */
+	/**
+	 * Returns the state of the shown content, or null if none or only part of it is shown while the rest is being
+	 * read.
+	 */
 	protected abstract S shownState();
 
-	/** Nothing more will be read of what is seen; if it is only a part, it says so from now on. */
+	/** Keeps partially read content when reading ends early, and marks it as partial. */
 	protected void keepPart() {
-		// not everything is seen in parts
+		// does nothing by default, because not all content is shown in parts
 	}
 
-	/** Reports once more what is shown. */
+	/** Notifies listeners again of the shown content. */
 	protected abstract void notifyShown();
 
-	/** There is nothing to see any more. */
+	/** Discards the shown content. */
 	protected abstract void forgetSeen();
 
-	/** Forgets what has been read: it is to be read again. */
+	/** Discards cached content so that it is read again. */
 	protected abstract void forgetRead();
 
 	@Override
@@ -132,7 +137,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		}
 	}
 
-	/** Starts a job; when it is cancelled from outside, as in the progress view, so is this. */
+	/** Starts a job. If the job is canceled elsewhere, such as in the Progress view, this session is canceled, too. */
 	protected final void start(ReadingJob<?> started) {
 		Consumer<Object> cancelled = whileWanted(ignored -> cancel());
 		started.addJobChangeListener(new JobChangeAdapter() {
@@ -147,7 +152,7 @@ public abstract class ReadingSession<S extends FileState, L extends ReadingSessi
 		run(started);
 	}
 
-	/** Says that it could not be read. */
+	/** Reports that reading failed. */
 	protected final void fail(LoadFailure why) {
 		failure = why;
 		forgetSeen();

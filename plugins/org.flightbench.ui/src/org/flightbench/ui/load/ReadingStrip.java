@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
 
-/** How far the reading is, and a button that stops it. Only seen while something takes long. */
+/** A progress bar with a Cancel button. It appears only if reading takes a while. */
 public final class ReadingStrip extends Composite {
 
 	private static final int STEPS = 1000;
@@ -21,7 +21,9 @@ public final class ReadingStrip extends Composite {
 	private long since;
 	private boolean isFollowing;
 
-	/** @param cancel stops the reading */
+	/**
+	 * @param cancel cancels reading
+	 */
 	public ReadingStrip(Composite parent, Runnable cancel) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
@@ -35,7 +37,7 @@ public final class ReadingStrip extends Composite {
 		setVisible(false);
 	}
 
-	/** Follows a job from now on. */
+	/** Shows the progress of a job. */
 	public void show(ReadingJob<?> reading) {
 		job = reading;
 		since = System.currentTimeMillis();
@@ -57,7 +59,7 @@ public final class ReadingStrip extends Composite {
 		}
 	}
 
-	/** Takes no room while it is not seen: what is beside it is long. */
+	/** Shows or hides the strip. A hidden strip takes no space, because the text next to it is long. */
 	private void setShown(boolean shown) {
 		if (getVisible() != shown) {
 			setVisible(shown);

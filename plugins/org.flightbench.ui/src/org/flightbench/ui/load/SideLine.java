@@ -16,7 +16,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
-/** The baseline, or the candidate: its role, its name, and what is known of it; three columns of a grid. */
+/** The baseline or the candidate in three columns of a grid: its role, its name, and a description. */
 final class SideLine {
 
 	private final Label role;
@@ -40,14 +40,14 @@ final class SideLine {
 		exclude(choice, true);
 	}
 
-	/** Adds a listener that is called with the user's choice. */
+	/** Adds a listener that receives the index of the item that the user chooses. */
 	void onChoose(String tooltip, IntConsumer listener) {
 		choice.setToolTipText(tooltip);
 		AccessibleNames.set(choice, tooltip);
 		choice.addListener(SWT.Selection, event -> listener.accept(choice.getSelectionIndex()));
 	}
 
-	/** Lets the user choose, if there is more than one. */
+	/** Offers items to choose from. The choice is hidden if there are fewer than two. */
 	void offer(String[] items, int selected) {
 		if (!Arrays.equals(items, choice.getItems())) {
 			choice.setItems(items);
@@ -64,10 +64,10 @@ final class SideLine {
 	}
 
 	/**
-	 * Says what is known.
+	 * Sets the description.
 	 *
-	 * @param tooltip null for none
-	 * @return whether that is something else than before
+	 * @param tooltip the tooltip, or null for none
+	 * @return whether the text has changed
 	 */
 	boolean say(String text, String tooltip) {
 		boolean isOther = !what.getText().equals(Literal.label(text));

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
 
 /**
- * Says what is looked at, or what is compared with what, and how far the reading is; a tool bar compares, swaps and
- * removes.
+ * Shows the names of the baseline and the candidate and the progress of reading. A tool bar has commands to compare,
+ * swap and remove.
  */
 public abstract class SidesBar extends Composite {
 
@@ -25,10 +25,12 @@ public abstract class SidesBar extends Composite {
 	private ToolItem compare;
 	private ToolItem swap;
 	private ToolItem remove;
-	/** The names of the sides, of the candidate perhaps null. */
+	/** The names of baseline and candidate; the latter is null if there is no candidate. */
 	private List<String> names;
 
-	/** @param cancel stops the reading */
+	/**
+	 * @param cancel cancels reading
+	 */
 	protected SidesBar(Composite parent, Runnable cancel) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(8, 0).applyTo(this);
@@ -42,7 +44,7 @@ public abstract class SidesBar extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
 	}
 
-	/** Adds a button, behind a line that sets it off from those before. */
+	/** Adds a button to the tool bar, preceded by a separator unless it is the first. */
 	protected final ToolItem add(int style, String text, String tooltip, Runnable action) {
 		if (bar.getItemCount() > 0) {
 			new ToolItem(bar, SWT.SEPARATOR);
@@ -54,12 +56,12 @@ public abstract class SidesBar extends Composite {
 		return item;
 	}
 
-	/** Adds the button that chooses a candidate. */
+	/** Adds the button that selects a candidate. */
 	protected final void addCompare(String tooltip, Runnable action) {
 		compare = add(SWT.PUSH, Messages.sides_compare, tooltip, action);
 	}
 
-	/** Adds the button that lets baseline and candidate change places. */
+	/** Adds the button that swaps baseline and candidate. */
 	protected final void addSwap(Runnable action) {
 		swap = add(SWT.PUSH, Messages.sides_swap, Messages.sides_swap_tooltip, action);
 	}
@@ -70,9 +72,9 @@ public abstract class SidesBar extends Composite {
 	}
 
 	/**
-	 * Says what is compared.
+	 * Shows the names of the sides.
 	 *
-	 * @param candidateName null if the baseline is all that is looked at
+	 * @param candidateName the name of the candidate, or null if nothing is compared
 	 */
 	protected final void name(String baselineName, String candidateName) {
 		List<String> now = Arrays.asList(baselineName, candidateName);
@@ -92,9 +94,9 @@ public abstract class SidesBar extends Composite {
 	}
 
 	/**
-	 * Says what is known of a side.
+	 * Shows a description of a side.
 	 *
-	 * @param tooltip more of it, null for none
+	 * @param tooltip more details, or null for none
 	 */
 	protected final void say(Side side, String text, String tooltip) {
 		if (line(side).say(text, tooltip)) {
@@ -102,12 +104,12 @@ public abstract class SidesBar extends Composite {
 		}
 	}
 
-	/** Called with the part of a side that the user chooses, where {@link #offer} offers one. */
+	/** Adds a listener that receives the index of the item chosen for a side; see {@link #offer}. */
 	protected final void onChoose(Side side, String tooltip, IntConsumer listener) {
 		line(side).onChoose(tooltip, listener);
 	}
 
-	/** Lets the user choose a part of a side, if there is more than one. */
+	/** Offers items to choose from for a side, if there are at least two. */
 	protected final void offer(Side side, String[] items, int selected) {
 		line(side).offer(items, selected);
 		layout(true, true);
@@ -117,7 +119,7 @@ public abstract class SidesBar extends Composite {
 		return side == Side.BASELINE ? baseline : candidate;
 	}
 
-	/** Shows how far a job is. */
+	/** Shows the progress of a job. */
 	protected final void follow(ReadingJob<?> job) {
 		strip.show(job);
 	}

@@ -15,17 +15,21 @@ import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
 
 /**
- * The session of an open comparison: its state, which the user changes and can take back, and the comparison made of
- * it, which is computed in the background. All methods are for the UI thread.
+ * The session of an open comparison: a state that the user changes with undo, and its comparison, which is computed
+ * in the background. All methods must be called on the UI thread.
  */
 public final class ComparisonSession extends Session<ComparisonState, ComparisonSession.Listener> {
 
-	/** Notified of changes, on the UI thread. */
+	/** A listener for changes, notified on the UI thread. */
 	public interface Listener extends Session.Listener<ComparisonState> {
 
-		/** The comparison of the present state is there; null if there are no runs. */
+		/**
+		 * Called when the comparison of the current state is finished.
+		 *
+		 * @param comparison the comparison, or null if there are no runs
+		 */
 		default void compared(Comparison comparison) {
-			// not everyone shows the comparison
+			// does nothing by default
 		}
 	}
 
@@ -37,12 +41,12 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		this.settings = settings;
 	}
 
-	/** The last comparison that was finished, null before the first and when there are no runs. */
+	/** Returns the last finished comparison, or null before the first and when there are no runs. */
 	public Comparison comparison() {
 		return comparison;
 	}
 
-	/** Compares anew, because the settings changed. */
+	/** Compares again after the settings have changed. */
 	public void recompare() {
 		stop();
 		load();

@@ -18,21 +18,22 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.role.RoleGuess;
 
 /**
- * The content of a comparison editor. Immutable: every change makes a new state, and undo goes back to the one before.
+ * The immutable content of a comparison editor. Every change creates a new state, and undo restores the previous
+ * one.
  *
- * @param runs in the user's order
- * @param baseline index of the baseline in {@code runs}, 0 if there are none
- * @param metric name of the metric compared
- * @param expected what is expected of the candidates, by file; empty if nothing is
- * @param machineChanged whether the candidates ran on another machine, so that what all scores have in common is taken
- * out of them
+ * @param runs the runs in the user's order
+ * @param baseline the index of the baseline in {@code runs}, or 0 if there are no runs
+ * @param metric the name of the compared metric
+ * @param expected the expectations of the candidates by file, may be empty
+ * @param machineChanged whether the candidates ran on a different machine, so that the change common to all scores
+ * is removed from theirs
  */
 public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected,
 		boolean machineChanged)
 		implements
 			FileState {
 
-	/** Nothing yet. */
+	/** The state without runs. */
 	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of(), false);
 
 	public ComparisonState {
@@ -43,22 +44,22 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		}
 	}
 
-	/** Whether there is no run. */
+	/** Returns whether there are no runs. */
 	public boolean isEmpty() {
 		return runs.isEmpty();
 	}
 
-	/** The runs as the comparison takes them. */
+	/** Returns the runs without their display settings. */
 	public List<Run> plainRuns() {
 		return runs.stream().map(RunEntry::run).toList();
 	}
 
-	/** The expectations of all files. */
+	/** Returns the expectations of all files. */
 	public List<Expectation> expectations() {
 		return expected.stream().flatMap(file -> file.expectations().stream()).toList();
 	}
 
-	/** All metrics that some run has, the score first. */
+	/** Returns the names of all metrics of any run, with the score first. */
 	public Set<String> metricNames() {
 		Set<String> names = new LinkedHashSet<>();
 		names.add(Metric.PRIMARY);
@@ -66,7 +67,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return names;
 	}
 
-	/** With more runs at the end, under names that differ. */
+	/** Returns a state with more runs at the end. Names are made unique. */
 	public ComparisonState withAdded(List<RunEntry> added) {
 		List<RunEntry> all = new ArrayList<>(runs);
 		all.addAll(added);
@@ -77,7 +78,10 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(all, baseline);
 	}
 
-	/** With a run in the place and color of that of another file; at the end if there is none of it. */
+	/**
+	 * Returns a state in which a run replaces that of a file, in the same position and color. If no run comes from
+	 * the file, the run is added at the end.
+	 */
 	public ComparisonState withReplaced(Path file, RunEntry other) {
 		for (int index = 0; index < runs.size(); index++) {
 			if (runs.get(index).run().source() != null && runs.get(index).run().source().equals(file)) {
@@ -90,17 +94,20 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withAdded(List.of(other));
 	}
 
-	/** With only these runs, the first as the baseline. */
+	/** Returns a state with only these runs, the first of which is the baseline. */
 	public ComparisonState withOnly(List<RunEntry> others) {
 		return withRuns(others, 0).withKnownMetric();
 	}
 
-	/** With more runs, the first in front of all as the baseline; a name that is taken gets a number. */
+	/**
+	 * Returns a state with more runs. The first of them becomes the baseline and moves to the front. Names are made
+	 * unique by numbers.
+	 */
 	public ComparisonState withBaselineAdded(List<RunEntry> added) {
 		return withAdded(added).withMoved(runs.size(), 0).withBaseline(0);
 	}
 
-	/** Without a run; if it was the baseline, the first of the others is. */
+	/** Returns a state with a run removed. If it was the baseline, the first remaining run becomes the baseline. */
 	public ComparisonState withRemoved(int index) {
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);
@@ -108,7 +115,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(others, newBaseline).withKnownMetric();
 	}
 
-	/** With a run moved to another place; the baseline stays the same run. */
+	/** Returns a state with a run moved to another position. The baseline stays the same run. */
 	public ComparisonState withMoved(int from, int to) {
 		List<RunEntry> moved = new ArrayList<>(runs);
 		RunEntry baselineEntry = runs.get(baseline);
@@ -116,26 +123,30 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(moved, moved.indexOf(baselineEntry));
 	}
 
-	/** With a run under another name; a name that is taken gets a number. */
+	/** Returns a state with a run renamed. A number makes the name unique if it is taken. */
 	public ComparisonState withName(int index, String name) {
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);
 		return with(index, runs.get(index).named(RunNames.free(name, names(others))));
 	}
 
-	/** With a run in a color, {@code #rrggbb} or null for the palette's. */
+	/**
+	 * Returns a state with a run in another color.
+	 *
+	 * @param color the color as {@code #rrggbb}, or null for the color of the palette
+	 */
 	public ComparisonState withColor(int index, String color) {
 		return with(index, runs.get(index).colored(color));
 	}
 
-	/** With another run as the baseline. */
+	/** Returns a state with another run as the baseline. */
 	public ComparisonState withBaseline(int index) {
 		return withRuns(runs, index);
 	}
 
 	/**
-	 * With the guessed run as baseline, in front of all, and colors in the new order, as nobody has seen the runs
-	 * before; the same state if there is no guess.
+	 * Returns a state with the guessed baseline moved to the front, or this state if there is no guess. Reassigns
+	 * the colors in the new order, because the runs have not been shown before.
 	 */
 	public ComparisonState withGuessedBaseline(RoleGuess guess) {
 		if (guess.baseline() < 0) {
@@ -145,27 +156,30 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(moved.stream().map(entry -> entry.inSlot(RunEntry.NO_SLOT)).toList(), 0);
 	}
 
-	/** Two runs with their roles exchanged: the candidate in front, as the baseline. Any other number stays. */
+	/**
+	 * Returns a state with baseline and candidate swapped and the new baseline in front, or this state unless there
+	 * are exactly two runs.
+	 */
 	public ComparisonState withRolesSwapped() {
 		return runs.size() == 2 ? withMoved(1 - baseline, 0).withBaseline(0) : this;
 	}
 
-	/** With another metric. */
+	/** Returns a state with another metric. */
 	public ComparisonState withMetric(String name) {
 		return new ComparisonState(runs, baseline, name, expected, machineChanged);
 	}
 
-	/** With what all scores have in common taken out of the candidates, or left in. */
+	/** Returns a state that removes the change common to all scores from the candidates, or keeps it. */
 	public ComparisonState withMachineChanged(boolean changed) {
 		return new ComparisonState(runs, baseline, metric, expected, changed);
 	}
 
-	/** With another metric if some run has it. */
+	/** Returns a state with another metric, or this state if no run has it. */
 	ComparisonState withMetricIfKnown(String name) {
 		return metricNames().contains(name) ? withMetric(name) : this;
 	}
 
-	/** With the runs of a file as they are in the file now. */
+	/** Returns a state with the runs of a file updated from the reloaded file. */
 	public ComparisonState withReloaded(RunEntry whole) {
 		Path file = whole.run().source();
 		List<RunEntry> reloaded = runs.stream()
@@ -173,7 +187,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(reloaded, baseline).withKnownMetric();
 	}
 
-	/** With the expectations of more files, or of the same as they are now. */
+	/** Returns a state with the expectations of more files. A file that is already present is updated. */
 	public ComparisonState withExpected(List<ExpectationFile> added) {
 		Map<Path, ExpectationFile> files = new LinkedHashMap<>();
 		expected.forEach(present -> files.put(present.file(), present));
@@ -181,13 +195,13 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()), machineChanged);
 	}
 
-	/** Without what a file expects. */
+	/** Returns a state without the expectations of a file. */
 	public ComparisonState withoutExpected(Path file) {
 		return new ComparisonState(runs, baseline, metric,
 				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
 	}
 
-	/** The stamp of each file when it was read: those of the runs, then those of the expectations. */
+	/** Returns the stamps of all files when they were read: those of the runs, then those of the expectations. */
 	public Map<Path, FileStamp> stamps() {
 		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
 		for (RunEntry entry : runs) {
@@ -199,13 +213,13 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return stamps;
 	}
 
-	/** The files of the runs and of what is expected, each once. */
+	/** Returns the distinct files of runs and expectations. */
 	@Override
 	public List<Path> files() {
 		return List.copyOf(stamps().keySet());
 	}
 
-	/** The metric if some run still has it, else the score. */
+	/** Returns this state, or one with the score as the metric if no run has the metric any more. */
 	private ComparisonState withKnownMetric() {
 		return metricNames().contains(metric) ? this : withMetric(Metric.PRIMARY);
 	}
@@ -217,7 +231,8 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * Each run keeps its slot of the palette; one without, or whose slot an earlier run has, gets the first free one.
+	 * Assigns palette slots. Each run keeps its slot; a run without a slot, or with one taken by an earlier run,
+	 * gets the first free slot.
 	 */
 	private static List<RunEntry> inOwnSlots(List<RunEntry> entries) {
 		Set<Integer> taken = new HashSet<>();

@@ -9,11 +9,11 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.read.ExpectationReader;
 
 /**
- * The expectations of one file, as a comparison has them.
+ * The expectations of one file.
  *
  * @param file the file
- * @param stamp what the file was when it was read
- * @param expectations at least one
+ * @param stamp the stamp of the file when it was read
+ * @param expectations at least one expectation
  */
 public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expectations) {
 
@@ -22,10 +22,11 @@ public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expe
 	}
 
 	/**
-	 * Reads a file.
+	 * Reads a file of expectations.
 	 *
-	 * @throws org.flightbench.results.read.source.UnreadableFileException if it holds something else or is broken
-	 * @throws IOException not otherwise
+	 * @throws org.flightbench.results.read.source.UnreadableFileException if the file is malformed or has other
+	 * content
+	 * @throws IOException if the file cannot be read
 	 */
 	public static ExpectationFile read(Path file) throws IOException {
 		FileStamp stamp = FileStamp.of(file);

@@ -7,17 +7,17 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * Shows whether a file has changed since it was read.
+ * The modification time and size of a file, used to detect whether it has changed since it was read.
  *
- * @param modifiedMillis time of the last change, -1 if there is no file
- * @param size size in bytes, -1 if there is no file
+ * @param modifiedMillis the modification time in milliseconds since 1970, or -1 if there is no file
+ * @param size the size in bytes, or -1 if there is no file
  */
 public record FileStamp(long modifiedMillis, long size) {
 
-	/** No file. */
+	/** The stamp of a missing file. */
 	public static final FileStamp NONE = new FileStamp(-1, -1);
 
-	/** The stamp of a file now; {@link #NONE} if it is null, is gone or cannot be looked at. */
+	/** Returns the current stamp of a file, or {@link #NONE} if the file is null, missing or inaccessible. */
 	public static FileStamp of(Path file) {
 		if (file == null) {
 			return NONE;

@@ -7,6 +7,6 @@ import java.util.List;
 /** The state of an editor of files. */
 public interface FileState {
 
-	/** All files that it shows; empty if there is nothing to see. */
+	/** Returns all files of the state, empty if there is nothing to show. */
 	List<Path> files();
 }

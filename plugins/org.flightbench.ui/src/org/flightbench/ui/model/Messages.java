@@ -3,7 +3,7 @@ package org.flightbench.ui.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the model of a comparison, in the language of the user. */
+/** The messages of the comparison model. */
 final class Messages extends NLS {
 
 	public static String job_comparing;

@@ -5,17 +5,17 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 
 /**
- * One value of one parameter: what a run is narrowed to when the values of a parameter are compared.
+ * A parameter and one of its values. Runs are narrowed to such a value to compare the values of a parameter.
  *
- * @param name the parameter
- * @param value its value
+ * @param name the name of the parameter
+ * @param value the value
  */
 public record ParameterValue(String name, String value) {
 
 	/**
-	 * The results of a run that have this value, without the parameter.
+	 * Returns the results with this value as a run. The parameter is removed from their IDs.
 	 *
-	 * @throws IllegalArgumentException if there are none
+	 * @throws IllegalArgumentException if no result has this value
 	 */
 	public Run of(Run run) {
 		return Comparer.pivot(run, name, value).get(0);

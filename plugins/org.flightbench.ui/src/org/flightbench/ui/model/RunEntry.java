@@ -6,20 +6,20 @@ import java.util.Set;
 import org.flightbench.results.Run;
 
 /**
- * A run as it stands in a comparison.
+ * A run in a comparison, with its display settings.
  *
- * @param run the run under the name that the user gave it
- * @param metrics the names of the run's metrics, which take too long to collect to ask the run again and again
- * @param color as {@code #rrggbb} if the user chose one, null for the palette's
- * @param slot which of the palette's colors is the run's, from 0, wherever it stands; {@link #NO_SLOT} until it is in a
- * comparison
- * @param stamp what the file was when it was read
- * @param parameter to which results of the file the run is narrowed, null if to none
+ * @param run the run, under the name given by the user
+ * @param metrics the names of the run's metrics, cached because collecting them is slow
+ * @param color the color chosen by the user as {@code #rrggbb}, or null for the color of the palette
+ * @param slot the index of the run's color in the palette, regardless of its position; {@link #NO_SLOT} until it
+ * belongs to a comparison
+ * @param stamp the stamp of the file when it was read
+ * @param parameter the parameter value to which the run is narrowed, or null for the whole run
  */
 public record RunEntry(Run run, Set<String> metrics, String color, int slot, FileStamp stamp,
 		ParameterValue parameter) {
 
-	/** The slot of a run that gets the first free one as it comes into a comparison. */
+	/** The slot of a run that is assigned the first free slot when it is added to a comparison. */
 	public static final int NO_SLOT = -1;
 
 	public RunEntry {
@@ -28,12 +28,12 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		Objects.requireNonNull(stamp);
 	}
 
-	/** A whole file's run in the palette's color; goes over all its results. */
+	/** Creates an entry of a whole file in the color of the palette. Visits all results to collect the metrics. */
 	public RunEntry(Run run, FileStamp stamp) {
 		this(run, run.metricNames(), null, NO_SLOT, stamp, null);
 	}
 
-	/** A part of this run: the results that have a parameter's value, without the parameter. */
+	/** Returns an entry for part of this run: the results with a parameter value, without the parameter. */
 	public RunEntry narrowed(Run part, ParameterValue value) {
 		return new RunEntry(part, part.metricNames(), null, NO_SLOT, stamp, value);
 	}
@@ -50,20 +50,21 @@ public record RunEntry(Run run, Set<String> metrics, String color, int slot, Fil
 		return new RunEntry(run, metrics, color, newSlot, stamp, parameter);
 	}
 
-	/** With the color of another entry, the user's and the palette's. */
+	/** Returns this entry with the color and the palette slot of another entry. */
 	private RunEntry coloredAs(RunEntry other) {
 		return colored(other.color).inSlot(other.slot);
 	}
 
-	/** Another file's run in the place of this one. */
+	/** Returns the entry of another run that takes over the color of this one. */
 	RunEntry replacedBy(RunEntry other) {
 		return other.coloredAs(this);
 	}
 
 	/**
-	 * The entry with its run as it is in the file now. If no result has the parameter's value any more, the whole run.
+	 * Returns this entry with its run updated from the file. If no result has the parameter value any more, the
+	 * entry becomes the whole run.
 	 *
-	 * @param whole what was read
+	 * @param whole the entry of the reloaded file
 	 */
 	RunEntry reloaded(RunEntry whole) {
 		boolean part = parameter != null && whole.run.results().stream()

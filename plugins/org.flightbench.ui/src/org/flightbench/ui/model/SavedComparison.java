@@ -11,25 +11,25 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.results.Metric;
 
 /**
- * A comparison as the workbench keeps it over a restart: which files, under which names, which is the baseline.
+ * A comparison as the workbench persists it across restarts. Results are not saved but read again from the files.
  *
  * @param runs the runs
- * @param baseline index of the baseline
- * @param metric the metric compared
- * @param expected the files of what is expected
- * @param machineChanged as in {@link ComparisonState}
+ * @param baseline the index of the baseline
+ * @param metric the compared metric
+ * @param expected the files of expectations
+ * @param machineChanged see {@link ComparisonState}
  */
 public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected,
 		boolean machineChanged) {
 
 	/**
-	 * A run as it is kept.
+	 * A persisted run.
 	 *
-	 * @param file where it is from
-	 * @param name what the user called it
-	 * @param color {@code #rrggbb}, null for the palette's
-	 * @param slot which of the palette's colors is its own, {@link RunEntry#NO_SLOT} if none was kept
-	 * @param parameter what it is narrowed to, null if to nothing
+	 * @param file the results file
+	 * @param name the name given by the user, or null for the default
+	 * @param color the color as {@code #rrggbb}, or null for the color of the palette
+	 * @param slot the index in the palette, or {@link RunEntry#NO_SLOT} if none was saved
+	 * @param parameter the parameter value to which the run is narrowed, or null for the whole run
 	 */
 	public record SavedRun(Path file, String name, String color, int slot, ParameterValue parameter) {
 
@@ -51,7 +51,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 	private static final String VALUE = "value";
 	private static final String MACHINE_CHANGED = "machineChanged";
 
-	/** Writes a state; runs that come from no file are left out. */
+	/** Saves a state. Runs that do not come from a file are skipped. */
 	public static void save(ComparisonState state, IMemento memento) {
 		memento.putString(METRIC, state.metric());
 		memento.putInteger(BASELINE, state.baseline());
@@ -74,7 +74,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 		}
 	}
 
-	/** Reads what {@link #save} wrote; without runs if there is nothing. */
+	/** Restores a comparison written by {@link #save}. It has no runs if the memento is empty. */
 	public static SavedComparison restore(IMemento memento) {
 		List<SavedRun> runs = new ArrayList<>();
 		for (IMemento child : memento.getChildren(RUN)) {
@@ -96,12 +96,12 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 				expected, Boolean.TRUE.equals(memento.getBoolean(MACHINE_CHANGED)));
 	}
 
-	/** The files to read, each once. */
+	/** Returns the distinct files to read. */
 	public List<Path> files() {
 		return Stream.concat(runs.stream().map(SavedRun::file), expected.stream()).distinct().toList();
 	}
 
-	/** The state, made of the files that could be read; the others are left out. */
+	/** Returns the state built from the files that could be read. Runs of other files are skipped. */
 	public ComparisonState with(List<RunEntry> readRuns, List<ExpectationFile> readExpectations) {
 		Map<Path, RunEntry> read = new HashMap<>();
 		readRuns.forEach(entry -> read.put(entry.run().source(), entry));

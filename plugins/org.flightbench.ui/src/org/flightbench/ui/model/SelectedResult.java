@@ -14,12 +14,12 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.LoadedAdapters;
 
 /**
- * A row of a comparison that is selected: one benchmark in a baseline and in candidates. The comparison editor
- * publishes it to the workbench.
+ * A selected row of a comparison: one benchmark in the baseline and the candidates. The comparison editor publishes
+ * it to the workbench.
  *
  * @param id the benchmark
- * @param baseline the baseline's run
- * @param candidates the other runs that have the benchmark, in the order of the comparison
+ * @param baseline the run of the baseline
+ * @param candidates the other runs that contain the benchmark, in the order of the comparison
  */
 public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) implements IAdaptable {
 
@@ -27,10 +27,10 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) im
 		candidates = List.copyOf(candidates);
 	}
 
-	/** A run, and which of some results it has. */
+	/** A run and the subset of the selected results that it contains. */
 	private record Candidate(Run run, Set<ResultId> has) {}
 
-	/** The rows of some benchmarks in a comparison. */
+	/** Returns the rows of the given benchmarks in a comparison. */
 	public static List<SelectedResult> of(Comparison comparison, List<ResultId> ids) {
 		Set<ResultId> wanted = new HashSet<>(ids);
 		List<Candidate> candidates = new ArrayList<>();
@@ -44,7 +44,7 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) im
 				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList();
 	}
 
-	/** The benchmark's result in a run, null if it has none. */
+	/** Returns the benchmark's result in a run, or null if the run does not contain it. */
 	public Result in(Run run) {
 		return run.results().stream().filter(result -> result.id().equals(id)).findFirst().orElse(null);
 	}
@@ -54,7 +54,7 @@ public record SelectedResult(ResultId id, Run baseline, List<Run> candidates) im
 		return LoadedAdapters.of(this, type);
 	}
 
-	/** The name of the benchmark: class, method and parameters. */
+	/** Returns the class, method and parameters of the benchmark. */
 	public String title() {
 		return id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " (" + id.paramsText() + ")";
 	}

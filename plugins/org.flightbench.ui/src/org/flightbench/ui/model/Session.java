@@ -11,42 +11,43 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The session of an editor: its state, which the user changes and can take back, and what is made of it by one job in
- * the background. All methods are for the UI thread.
+ * The session of an editor: a state that the user changes with undo, and content that a background job derives from
+ * it. All methods must be called on the UI thread.
  *
- * @param <S> the state, which does not change itself
- * @param <L> the type of listeners to changes
+ * @param <S> the immutable state
+ * @param <L> the type of listeners
  */
 public abstract class Session<S extends FileState, L extends Session.Listener<S>> {
 
 	/**
-	 * Notified of changes, on the UI thread.
+	 * A listener for changes, notified on the UI thread.
 	 *
 	 * @param <S> the state
 	 */
 	public interface Listener<S> {
 
-		/** The state changed; what there is to see of it follows. */
+		/** Called when the state has changed. Its content is loaded afterwards. */
 		default void stateChanged(S state) {
-			// not everyone shows the state
+			// does nothing by default
 		}
 	}
 
 	private final Display display;
 	private final List<L> listeners = new CopyOnWriteArrayList<>();
 	private final StateHistory<S> history = new StateHistory<>(this::show);
-	/** Volatile as the file watch reads it on its own thread. */
+	/** Volatile because the file watcher reads it on its own thread. */
 	private volatile S state;
 	private Job job;
 	private int generation;
 
-	/** @param empty the state in which there is nothing to see */
+	/**
+	 * @param empty the state without content
+	 */
 	protected Session(Display display, S empty) {
 		this.display = display;
 		state = empty;
 	}
 
-	/** Where it is shown. */
 	public final Display display() {
 		return display;
 	}
@@ -63,42 +64,42 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 		return state;
 	}
 
-	/** Where the changes made by the user can be undone. */
+	/** Returns the undo context of the user's changes. */
 	public final IUndoContext undoContext() {
 		return history.context();
 	}
 
 	/**
-	 * Changes the state so that the user can undo it.
+	 * Changes the state in a way that the user can undo.
 	 *
-	 * @param label what the user did, for the Undo menu item
+	 * @param label the label of the change in the Undo menu item
 	 */
 	public final void perform(String label, UnaryOperator<S> change) {
 		history.perform(label, state, change.apply(state));
 	}
 
-	/** Changes the state for good: what was before cannot come back, as when a file has changed on disk. */
+	/** Changes the state and clears the undo history, for instance because a file has changed on disk. */
 	public void reset(S newState) {
 		history.forget();
 		show(newState);
 	}
 
-	/** Forgets the history and stops what runs. */
+	/** Removes all listeners, stops the job and clears the undo history. */
 	public void dispose() {
 		listeners.clear();
 		stop();
 		history.dispose();
 	}
 
-	/** Another state is wanted from now on. */
+	/** Called before another state takes effect. */
 	protected void changing(S before, S after) {
-		// not everything depends on it
+		// does nothing by default
 	}
 
-	/** Starts to make what there is to see of the present state. */
+	/** Starts loading the content of the current state. */
 	protected abstract void load();
 
-	/** Shows a state, without a step of the history. */
+	/** Shows a state without adding it to the undo history. */
 	protected final void show(S newState) {
 		stop();
 		S before = state;
@@ -108,7 +109,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 		load();
 	}
 
-	/** The state that was shown before is shown again; what there is to see of it is there. */
+	/** Returns to a state whose content is still shown, without loading it again. */
 	protected final void goBackTo(S shown) {
 		if (!shown.equals(state)) {
 			state = shown;
@@ -116,7 +117,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 		}
 	}
 
-	/** Stops what runs; what comes of it is not heard any more. */
+	/** Cancels the job and ignores any results that it still delivers. */
 	protected void stop() {
 		generation++;
 		if (job != null) {
@@ -125,7 +126,7 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 		}
 	}
 
-	/** Runs the job that {@link #stop} stops. */
+	/** Schedules a job that {@link #stop} cancels. */
 	protected final void run(Job started) {
 		job = started;
 		started.schedule();
@@ -135,7 +136,10 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 		listeners.forEach(news);
 	}
 
-	/** Lets the UI thread take something that comes from another, unless another state is wanted by then. */
+	/**
+	 * Returns a consumer that passes values to the UI thread, and discards them if another state has been shown
+	 * meanwhile.
+	 */
 	protected final <T> Consumer<T> whileWanted(Consumer<? super T> taker) {
 		int wanted = generation;
 		return taken -> {

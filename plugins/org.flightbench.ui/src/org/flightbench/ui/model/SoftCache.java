@@ -6,16 +6,18 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A cache of what was used last, given up when memory is short. Safe for several threads.
+ * A thread-safe LRU cache whose values can be reclaimed when memory is short.
  *
- * @param <K> what asks for it
- * @param <V> what is kept
+ * @param <K> the type of keys
+ * @param <V> the type of values
  */
 public final class SoftCache<K, V> {
 
 	private final Map<K, SoftReference<V>> kept;
 
-	/** @param most of so many at most the ones that were used last are kept */
+	/**
+	 * @param most the maximum number of entries
+	 */
 	public SoftCache(int most) {
 		kept = new LinkedHashMap<>(most, 0.75f, true) {
 			private static final long serialVersionUID = 1L;
@@ -27,7 +29,7 @@ public final class SoftCache<K, V> {
 		};
 	}
 
-	/** The value of a key, null if there is none. */
+	/** Returns the value of a key, or null if it is not cached. */
 	public synchronized V get(K key) {
 		SoftReference<V> reference = kept.get(key);
 		return reference == null ? null : reference.get();
@@ -37,7 +39,6 @@ public final class SoftCache<K, V> {
 		kept.put(key, new SoftReference<>(value));
 	}
 
-	/** Gives up all. */
 	public synchronized void clear() {
 		kept.clear();
 	}

@@ -14,9 +14,9 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 
 /**
- * The states that something had, through which Edit > Undo and Redo lead.
+ * The undo history of a state, connected to Edit > Undo and Redo.
  *
- * @param <S> the state, which does not change itself
+ * @param <S> the immutable state
  */
 public final class StateHistory<S> {
 
@@ -25,21 +25,21 @@ public final class StateHistory<S> {
 	private final Consumer<S> onState;
 
 	/**
-	 * @param onState given each state that is to be had from now on
+	 * @param onState receives each new state, also after undo and redo
 	 */
 	public StateHistory(Consumer<S> onState) {
 		this.onState = onState;
 	}
 
-	/** Where the changes can be undone. */
+	/** Returns the undo context. */
 	public IUndoContext context() {
 		return context;
 	}
 
 	/**
-	 * Goes from one state to another, so that the user can go back; does nothing if they are equal.
+	 * Changes the state in a way that the user can undo. Does nothing if both states are equal.
 	 *
-	 * @param label what the user did, for the Undo menu item
+	 * @param label the label of the change in the Undo menu item
 	 */
 	public void perform(String label, S before, S after) {
 		if (after.equals(before)) {
@@ -52,12 +52,12 @@ public final class StateHistory<S> {
 		}
 	}
 
-	/** Forgets all states: there is no way back. */
+	/** Clears the history. */
 	public void forget() {
 		history.dispose(context, true, true, false);
 	}
 
-	/** Forgets all states and the context. */
+	/** Clears the history and disposes the undo context. */
 	public void dispose() {
 		history.dispose(context, true, true, true);
 	}

@@ -10,7 +10,7 @@ import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 import org.flightbench.ui.drop.FileOpener;
 
-/** Makes the workbench's {@link FileOpener}. */
+/** Creates the workbench's {@link FileOpener}. */
 public final class FileOpenerFactory extends AbstractServiceFactory {
 
 	@Override

@@ -9,12 +9,12 @@ import org.eclipse.core.runtime.QualifiedName;
 import org.eclipse.core.runtime.content.IContentDescriber;
 import org.eclipse.core.runtime.content.IContentDescription;
 
-/** Recognizes a history among other databases of SQLite by the name of its first table. */
+/** Distinguishes a history from other SQLite databases by the name of its first table. */
 public final class HistoryDescriber implements IContentDescriber {
 
 	private static final String SQLITE = "SQLite format 3\0";
 	private static final String TABLE = "CREATE TABLE flightbench_schema";
-	/** Bytes; the tables of a database are listed in its first pages. */
+	/** The number of bytes to read. The first pages of a database contain its schema. */
 	private static final int START = 1 << 16;
 
 	@Override

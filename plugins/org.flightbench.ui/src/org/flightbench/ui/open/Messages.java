@@ -3,7 +3,7 @@ package org.flightbench.ui.open;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of opening files, in the language of the user. */
+/** The messages of opening files. */
 final class Messages extends NLS {
 
 	public static String notInstalled;

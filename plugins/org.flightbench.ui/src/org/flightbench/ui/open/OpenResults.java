@@ -34,22 +34,22 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.safepoint.editor.OpenLogs;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 
-/** Opens files: results as a comparison, recordings and logs beside it. */
+/** Opens result files as a comparison, and recordings and logs in their own editors. */
 public final class OpenResults {
 
 	private OpenResults() {}
 
 	/**
-	 * Adds files dropped on the workbench to the comparison or the recording that is open in front; what does not
-	 * belong there opens.
+	 * Adds files dropped on the workbench to the active comparison, recording or timeline. Opens files that do not
+	 * belong there.
 	 */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		dropOn(page, page.getActiveEditor(), files);
 	}
 
 	/**
-	 * Adds files to what an editor shows; what does not belong there opens, as does all where it is none of ours, or
-	 * was closed while the files were looked at.
+	 * Adds files to the contents of an editor, and opens those that do not belong there. Opens all files if the
+	 * editor is not one of Flightbench's or has been closed while the files were being examined.
 	 */
 	static void dropOn(IWorkbenchPage page, IEditorPart editor, List<Path> files) {
 		Kinds.of(page, files).ifPresent(kinds -> dropOn(page, editor, kinds));
@@ -72,12 +72,12 @@ public final class OpenResults {
 		}
 	}
 
-	/** Adds files to what an editor shows; what does not belong there opens. */
+	/** Adds files to the contents of an editor, and opens those that do not belong there. */
 	public static void dropOn(IEditorPart editor, List<Path> files) {
 		dropOn(editor.getSite().getPage(), editor, files);
 	}
 
-	/** Adds the results among some files to a comparison, and opens the recordings. */
+	/** Adds results to a comparison, and opens recordings and logs. */
 	private static void dropOn(ComparisonEditor comparison, Kinds kinds) {
 		if (!kinds.results.isEmpty()) {
 			comparison.add(kinds.results);
@@ -87,8 +87,8 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Compares a recording with a single one among some files, overlays a single log, and opens the others and the
-	 * results.
+	 * Passes dropped recordings to a recording editor for comparison, and opens results. Overlays a log if it is the
+	 * only log and there are no recordings, or else opens the logs.
 	 */
 	private static void dropOn(RecordingEditor recording, Kinds kinds) {
 		if (!kinds.recordings.isEmpty()) {
@@ -102,7 +102,7 @@ public final class OpenResults {
 		}
 	}
 
-	/** Adds a single recording or log among some files to a timeline, and opens the others and the results. */
+	/** Adds a recording or log to a timeline if it is the only one, or else opens all of them. Opens results. */
 	private static void dropOn(SafepointEditor timeline, Kinds kinds) {
 		if (kinds.recordings.size() + kinds.logs.size() == 1) {
 			timeline.add(kinds.logs.isEmpty() ? kinds.recordings : kinds.logs);
@@ -114,9 +114,10 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Opens results in one comparison editor, and recordings and logs in their own, two as baseline and candidate. The
-	 * baseline is {@linkplain RoleGuess guessed}, else it is the first; as many recordings as logs together. Files that
-	 * are open in just this way already are brought to the front. A run's folder stands for its results.
+	 * Opens results in one comparison editor, and recordings and logs in their own editors, a pair as baseline and
+	 * candidate. The baseline is {@linkplain RoleGuess guessed} or else the first. Equal numbers of recordings and
+	 * logs, one or two of each, open together. Files already open in the same way are brought to the front. A folder
+	 * of a run is replaced by its results file.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		Kinds.of(page, files).ifPresent(kinds -> open(page, kinds));
@@ -127,13 +128,13 @@ public final class OpenResults {
 		openOthers(page, kinds);
 	}
 
-	/** Opens all but histories. */
+	/** Opens all files except histories. */
 	private static void openOthers(IWorkbenchPage page, Kinds kinds) {
 		openResults(page, kinds.results);
 		RoleGuess ofRecordings = kinds.ofRecordings;
 		RoleGuess ofLogs = kinds.ofLogs;
 		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
-			// they belong to the same runs: of either the baseline has to be the same
+			// both pairs belong to the same runs, so the baseline must be the same in both
 			openOverlay(page, kinds,
 					ofRecordings.movesBaseline() && ofLogs.movesBaseline() ? ofRecordings : RoleGuess.NONE);
 			return;
@@ -165,18 +166,21 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Files by what they hold, in their order.
+	 * Files grouped by content, each group in the given order.
 	 *
-	 * @param histories databases of SQLite
-	 * @param ofRecordings which of two recordings is the baseline
-	 * @param ofLogs which of two logs is the baseline
+	 * @param results result files and files of unknown content
+	 * @param recordings JFR recordings and files of collapsed stacks
+	 * @param logs JVM logs, or folders of runs without results
+	 * @param histories SQLite databases
+	 * @param ofRecordings the guessed baseline of two recordings
+	 * @param ofLogs the guessed baseline of two logs
 	 */
 	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs, List<Path> histories,
 			RoleGuess ofRecordings, RoleGuess ofLogs) {
 
 		/**
-		 * Looks at the files in another thread, while the window stays responsive: whatever was open before may be
-		 * closed afterwards. Empty if the window itself is.
+		 * Examines files on another thread while the window stays responsive, so editors may close meanwhile.
+		 * Returns empty if the window has been closed.
 		 */
 		static Optional<Kinds> of(IWorkbenchPage page, List<Path> files) {
 			boolean hasHistories = OpenEditors.isInstalled(HistoryEditor.ID);
@@ -201,7 +205,7 @@ public final class OpenResults {
 			return new Kinds(results, recordings, logs, histories, guess(recordings), guess(logs));
 		}
 
-		/** A folder with recordings and logs, and no results, counts as logs. */
+		/** Returns the kind of a file. A folder with recordings or logs but without results counts as a log. */
 		private static FileKind kind(Path file) {
 			if (!Files.isDirectory(file)) {
 				return FileKind.of(file);
@@ -215,7 +219,7 @@ public final class OpenResults {
 			return pair.size() == 2 ? RoleGuess.ofFiles(pair, Kinds::origin) : RoleGuess.NONE;
 		}
 
-		/** When a recording was made, from the header of its first chunk; unknown for other files. */
+		/** Returns the time of a recording from its first chunk header, or unknown for other files. */
 		private static Origin origin(Path file) {
 			try {
 				RecordedTime.Span time = RecordingFile.timeOfFirstChunk(file);

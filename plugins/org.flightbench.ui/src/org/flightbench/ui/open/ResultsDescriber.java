@@ -17,22 +17,22 @@ import org.eclipse.core.runtime.content.IContentDescription;
 import org.eclipse.core.runtime.content.ITextContentDescriber;
 
 /**
- * Recognizes JMH results by how a file starts: its JSON, CSV or table, plain or compressed by gzip. Any other JSON or
- * CSV is left to the editors of such files.
+ * Recognizes JMH results by the start of a file: JSON, CSV or a text table, optionally compressed by gzip. Other
+ * JSON and CSV files are left to their own editors.
  */
 public final class ResultsDescriber implements ITextContentDescriber {
 
-	/** Bytes, or characters; the first result, or the header of a table, is within them. */
+	/** The number of bytes or characters to read, which include the first result or the table header. */
 	private static final int START = 1 << 13;
 
-	/** A result has the name of its benchmark, and keys that other files do not have beside one. */
+	/** The key of a benchmark name. A result must also contain one of the keys of JMH. */
 	private static final Pattern BENCHMARK = Pattern.compile("\"benchmark\"\\s*:\\s*\"");
 	private static final Pattern JMH = Pattern
 			.compile("\"(jmhVersion|mode|forks|primaryMetric|warmupIterations)\"\\s*:");
 	private static final Pattern CSV = Pattern.compile("\"?Benchmark\"?([,;\t])\"?Mode\"?\\1");
 	private static final Pattern TABLE = Pattern.compile("(?m)^Benchmark\\s+(\\(.*\\)\\s+)?Mode\\s.*Score\\b");
 
-	/** Whether a file has JMH results, by its content; false if it cannot be read. */
+	/** Returns whether a file contains JMH results, or false if it cannot be read. */
 	public static boolean areIn(Path file) {
 		try (InputStream in = Files.newInputStream(file)) {
 			return new ResultsDescriber().describe(in, null) == VALID;
@@ -48,7 +48,7 @@ public final class ResultsDescriber implements ITextContentDescriber {
 		return describe(text(isPacked ? unpacked(start) : start));
 	}
 
-	/** What can be unpacked of the start of a file. */
+	/** Decompresses as much as possible from the start of a file. */
 	private static byte[] unpacked(byte[] start) {
 		ByteArrayOutputStream unpacked = new ByteArrayOutputStream();
 		try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(start))) {
@@ -56,7 +56,7 @@ public final class ResultsDescriber implements ITextContentDescriber {
 				unpacked.write(next);
 			}
 		} catch (IOException cut) {
-			// the rest of the file is not looked at
+			// expected, because the input is cut off
 		}
 		return unpacked.toByteArray();
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Opening of files, whatever they are, and dropping them on what is open. */
+/** Opening files of any kind, and dropping files on editors. */
 package org.flightbench.ui.open;

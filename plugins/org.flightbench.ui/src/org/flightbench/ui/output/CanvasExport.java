@@ -19,10 +19,10 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.report.output.WholeFile;
 
-/** Writes what a canvas shows to files, and puts its picture on the clipboard. */
+/** Exports the content of a canvas to files, and copies its image to the clipboard. */
 public final class CanvasExport {
 
-	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
+	/** The scale of images relative to a screen at 100 % zoom, so that they stay sharp in documents. */
 	public static final int SCALE = 2;
 
 	private final Control canvas;
@@ -31,7 +31,7 @@ public final class CanvasExport {
 		this.canvas = canvas;
 	}
 
-	/** Writes a picture in the background; a failure is shown by the workbench. */
+	/** Writes an image in the background. The workbench reports failures. */
 	public static Job writePng(Path file, ImageData picture) {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[]{picture};
@@ -44,7 +44,7 @@ public final class CanvasExport {
 		}));
 	}
 
-	/** Puts a picture on the clipboard. */
+	/** Copies an image to the clipboard. */
 	public void copy(ImageData picture) {
 		Clipboard clipboard = new Clipboard(canvas.getDisplay());
 		try {
@@ -55,18 +55,18 @@ public final class CanvasExport {
 	}
 
 	/**
-	 * A picture of what is painted.
+	 * Renders an image of what the painter draws.
 	 *
-	 * @param width in the canvas's own units, as is the height
+	 * @param width the width in points, as is the height
 	 */
 	public ImageData picture(int width, int height, Consumer<GC> painter) {
 		return picture(width, height, SCALE, painter);
 	}
 
 	/**
-	 * The same with other pixels than usual.
+	 * Renders an image at another scale.
 	 *
-	 * @param factor how many there are for each of the canvas's own units
+	 * @param factor the number of pixels per point
 	 */
 	public ImageData picture(int width, int height, int factor, Consumer<GC> painter) {
 		Display display = canvas.getDisplay();

@@ -11,45 +11,45 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Menu;
 
 /**
- * The form in which rows of tables are copied. The program around Flightbench may have settings for it, and contributes
- * them to the extension point {@code org.flightbench.ui.clipboardFormats}. For the UI thread.
+ * The format in which table rows are copied. The host application may contribute a format with its own settings to
+ * the extension point {@code org.flightbench.ui.clipboardFormats}. Must be used on the UI thread.
  */
 public interface ClipboardFormat {
 
-	/** With titles, and tabs between cells: without settings. */
+	/** The default format: column titles, and cells separated by tabs. */
 	ClipboardFormat USUAL = new ClipboardFormat() {};
 
-	/** Whether titles of columns come first. */
+	/** Returns whether the column titles come first. */
 	default boolean hasTitles() {
 		return true;
 	}
 
-	/** Whether columns that the user has hidden are left out. */
+	/** Returns whether hidden columns are omitted. */
 	default boolean isOfVisible() {
 		return false;
 	}
 
-	/** Whether numbers have all their digits, for programs, instead of as many as people read. */
+	/** Returns whether numbers are copied at full precision, for use by programs. */
 	default boolean isRaw() {
 		return false;
 	}
 
-	/** Spaces before a row of a tree that is that deep in it; none if rows are not indented. */
+	/** Returns the indentation of a tree row at a depth, or an empty string if rows are not indented. */
 	default String indentation(int depth) {
 		return "";
 	}
 
-	/** A row with its end. */
+	/** Returns a row, including its line terminator. */
 	default String row(List<String> cells) {
 		return cells.stream().collect(Collectors.joining("\t", "", "\n"));
 	}
 
-	/** Adds the settings to a context menu that opens. */
+	/** Adds the format's settings to a context menu that is about to open. */
 	default void addSettings(Menu menu) {
-		// there are none
+		// the default format has no settings
 	}
 
-	/** The contributed one; the usual one if there is none, or it fails. */
+	/** Returns the contributed format, or the default if there is none or it cannot be created. */
 	static ClipboardFormat get() {
 		for (IConfigurationElement element : Platform.getExtensionRegistry()
 				.getConfigurationElementsFor("org.flightbench.ui.clipboardFormats")) {

@@ -6,12 +6,12 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 
-/** Puts text on the clipboard. */
+/** Copies text to the clipboard. */
 public final class ClipboardText {
 
 	private ClipboardText() {}
 
-	/** Puts a text there; an empty one, which the clipboard does not take, leaves it as it is. */
+	/** Copies text. Empty text, which SWT's clipboard rejects, leaves the clipboard unchanged. */
 	public static void copy(Display display, String text) {
 		if (text.isEmpty()) {
 			return;

@@ -24,7 +24,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 
-/** Copies and exports the results that a table shows. */
+/** Copies and exports the results shown in a table. */
 public final class ComparisonOutput {
 
 	private static final String HTML = FileFormat.HTML.endings().get(0);
@@ -34,9 +34,9 @@ public final class ComparisonOutput {
 	private final Supplier<List<ResultId>> results;
 
 	/**
-	 * @param control on whose shell dialogs open
-	 * @param comparison what is shown, null if nothing is
-	 * @param results the results to copy: the selected ones, or all that the filter lets through
+	 * @param control the control whose shell is the parent of dialogs
+	 * @param comparison supplies the shown comparison, or null if none is shown
+	 * @param results supplies the results to copy: the selected ones, or all that match the filter
 	 */
 	public ComparisonOutput(Control control, Supplier<Comparison> comparison, Supplier<List<ResultId>> results) {
 		this.control = control;
@@ -44,7 +44,7 @@ public final class ComparisonOutput {
 		this.results = results;
 	}
 
-	/** Puts the results on the clipboard. */
+	/** Copies the results to the clipboard. */
 	public void copy(ReportFormat format) {
 		if (comparison.get() == null) {
 			return;
@@ -58,7 +58,7 @@ public final class ComparisonOutput {
 		ClipboardText.copy(control.getDisplay(), text.toString());
 	}
 
-	/** Asks for a file, and writes the report there in the background: all results, and what recordings tell. */
+	/** Prompts for a file, and writes a report of all results and their recordings to it in the background. */
 	public void exportReport() {
 		if (comparison.get() != null) {
 			ExportTarget.export(control.getShell(), Messages.export_report_title, reportName(), HTML,
@@ -66,7 +66,7 @@ public final class ComparisonOutput {
 		}
 	}
 
-	/** Writes the report to a file in the background; a failure is shown by the workbench. */
+	/** Writes the report to a file in the background. The workbench reports failures. */
 	public Job exportReport(Path file) {
 		Comparison written = comparison.get();
 		return ExportJob.start(file, progress -> write(written, file, progress));
@@ -79,9 +79,9 @@ public final class ComparisonOutput {
 	}
 
 	/**
-	 * Writes the report to a file that is gone when the program ends, and opens it.
+	 * Writes the report to a temporary file, which is deleted on exit, and opens it.
 	 *
-	 * @param opener opens it, on any thread
+	 * @param opener opens the file, called on a background thread
 	 */
 	public void openReport(Consumer<Path> opener) {
 		if (comparison.get() == null) {
@@ -106,7 +106,7 @@ public final class ComparisonOutput {
 		return ExportName.of(comparison.get().runs().stream().map(Run::name).toList(), "");
 	}
 
-	/** Asks for a file and writes the results there in the background. */
+	/** Prompts for a file, and writes the results to it in the background. */
 	public void export(ReportFormat format) {
 		if (comparison.get() == null) {
 			return;
@@ -115,14 +115,17 @@ public final class ComparisonOutput {
 				format.endings().get(0), file -> export(format, file));
 	}
 
-	/** Says too that it is a part, which is the only place where a table can. */
+	/**
+	 * Returns the default file name, which also states if only part of the results is exported, because a table has
+	 * no other place for that.
+	 */
 	private static String name(Comparison comparison, List<ResultId> shown) {
 		ReportPart part = Reports.part(comparison, shown);
 		return ExportName.of(comparison.runs().stream().map(Run::name).toList(),
 				part.isWhole() ? "" : part.sentence());
 	}
 
-	/** Writes the results to a file in the background; a failure is shown by the workbench. */
+	/** Writes the results to a file in the background. The workbench reports failures. */
 	public Job export(ReportFormat format, Path file) {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();

@@ -13,25 +13,27 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
 
-/** Writes a file in the background; a failure is shown by the workbench. */
+/** Writes a file in the background. The workbench reports failures. */
 public final class ExportJob extends Job {
 
 	private final Path file;
 	private final Work work;
 
-	/** Writes a file. */
+	/** The task that writes the file. */
 	public interface Work {
 
-		/** @param progress of what is read for it, which says when to stop */
+		/**
+		 * @param progress used to check for cancellation while reading files
+		 */
 		void run(ReadProgress progress) throws IOException;
 	}
 
-	/** The wish of the user to stop. */
+	/** Passes on cancellation by the user. */
 	private record Cancel(IProgressMonitor monitor) implements ReadProgress {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// several files are read, whose sizes nobody knows before
+			// ignored: the total size of the files is not known in advance
 		}
 
 		@Override
@@ -47,7 +49,7 @@ public final class ExportJob extends Job {
 		setUser(true);
 	}
 
-	/** Starts to write a file. */
+	/** Schedules a job that writes a file. */
 	public static Job start(Path file, Work work) {
 		Job job = new ExportJob(file, work);
 		job.schedule();
@@ -65,7 +67,7 @@ public final class ExportJob extends Job {
 			Heap.report(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 			return Status.CANCEL_STATUS;
 		} catch (IOException failure) {
-			// as the job's result it would leave a red mark in the window after it was reported
+			// returning an error status would leave an error icon in the status line after the dialog
 			StatusManager.getManager().handle(
 					Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure),
 					StatusManager.SHOW | StatusManager.LOG);

@@ -28,7 +28,7 @@ public final class ExportMenu {
 		}
 	}
 
-	/** The title with {@code &} before its first letter that is free; without any if all are taken. */
+	/** Returns a title with {@code &} before the first letter that is not taken, or unchanged if all letters are. */
 	static String withMnemonic(String title, Set<Character> taken) {
 		for (int at = 0; at < title.length(); at++) {
 			char letter = Character.toLowerCase(title.charAt(at));

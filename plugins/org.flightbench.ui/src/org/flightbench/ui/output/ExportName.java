@@ -6,23 +6,23 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightbench.results.ShortNames;
 
-/** The default name of an export: by what it is of, so that exports can be distinguished. */
+/** The default file name of an export, derived from its content so that exports can be distinguished. */
 public final class ExportName {
 
 	private static final Pattern ENDING = Pattern
 			.compile("(?i)(\\.(jfr|log|json|csv|txt|collapsed|folded))?(\\.(gz|lz4|zip))?$");
 
 	private static final String BETWEEN = " vs ";
-	/** Longer names lose what they have in common. */
+	/** The length above which the common parts of names are removed. */
 	private static final int LONGEST = 70;
 
 	private ExportName() {}
 
 	/**
-	 * A name without its ending, as {@code before vs after allocation}.
+	 * Returns a name without extension, such as {@code before vs after allocation}.
 	 *
-	 * @param sources the names of runs or files, the baseline first; their endings are left out
-	 * @param content which part of them it is, as {@code allocation}; empty if there is but one
+	 * @param sources the names of runs or files, baseline first; their extensions are removed
+	 * @param content the exported part, such as {@code allocation}, or empty for everything
 	 */
 	public static String of(List<String> sources, String content) {
 		List<String> names = sources.stream().map(name -> ENDING.matcher(name).replaceFirst("")).toList();

@@ -22,8 +22,8 @@ import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 
 /**
- * Asks where something is exported to, and says where it went. The dialog starts in the folder of the last export; the
- * first time beside the file that is open in front.
+ * Prompts for the file of an export, and shows where it was written. The dialog starts in the folder of the last
+ * export, or initially in that of the file in the active editor.
  */
 public final class ExportTarget {
 
@@ -32,11 +32,11 @@ public final class ExportTarget {
 	private ExportTarget() {}
 
 	/**
-	 * Asks for a file, lets it be written, and says where it is then.
+	 * Prompts for a file, starts writing it, and shows its path when it is complete.
 	 *
-	 * @param title of the dialog
-	 * @param name what to call the file, without its ending; what files cannot be called is left out
-	 * @param writer starts to write the file
+	 * @param title the title of the dialog
+	 * @param name the default file name without extension; invalid characters are replaced
+	 * @param writer starts the job that writes the file
 	 */
 	public static void export(Shell shell, String title, String name, String ending, Function<Path, Job> writer) {
 		Path file = ask(shell, title, name, ending);
@@ -46,9 +46,9 @@ public final class ExportTarget {
 	}
 
 	/**
-	 * Asks for a file to write.
+	 * Prompts for a file to write.
 	 *
-	 * @return null if the user thought better of it
+	 * @return the file, or null if the user canceled
 	 */
 	private static Path ask(Shell shell, String title, String name, String ending) {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
@@ -66,7 +66,7 @@ public final class ExportTarget {
 		return file;
 	}
 
-	/** Where the dialog starts: a folder that is there. */
+	/** Returns the initial folder of the dialog, an existing one. */
 	public static String folder() {
 		String last = node().get(FOLDER, "");
 		if (!last.isEmpty() && Files.isDirectory(Path.of(last))) {
@@ -87,7 +87,7 @@ public final class ExportTarget {
 		return editor == null ? List.of() : ResultFileInput.filesOf(editor.getEditorInput());
 	}
 
-	/** Says where a file is once a job has written it, which may be already. */
+	/** Shows the path of a file once a job has written it, or immediately if the job has already finished. */
 	private static void report(Shell shell, Job job, Path file) {
 		AtomicBoolean reported = new AtomicBoolean();
 		Runnable report = () -> {
@@ -115,7 +115,7 @@ public final class ExportTarget {
 		});
 	}
 
-	/** A name for a file on any system. */
+	/** Returns a file name that is valid on all systems. */
 	static String fileName(String name) {
 		String plain = name.replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]+", "-").strip();
 		return plain.isEmpty() ? "export" : plain.substring(0, Math.min(100, plain.length()));

@@ -15,8 +15,9 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.Literal;
 
 /**
- * Says for a while, at the lower edge of a window, where a file was written, and opens it or its folder. No pop-up
- * dialog of JFace: those close when another window gets the focus, as the first one does when the file dialog goes.
+ * Shows the path of an exported file for a while at the lower edge of a window, with links to the file and its
+ * folder. This is not a JFace popup dialog because these close on loss of focus, which happens here when the file
+ * dialog closes.
  */
 final class ExportedPopup {
 

@@ -3,7 +3,7 @@ package org.flightbench.ui.output;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of copying and exporting, in the language of the user. */
+/** The messages of copying and exporting. */
 final class Messages extends NLS {
 
 	public static String exported_text;

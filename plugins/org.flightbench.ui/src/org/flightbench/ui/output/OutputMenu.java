@@ -14,16 +14,16 @@ public final class OutputMenu {
 	private final ComparisonOutput output;
 	private final PictureOutput pictures;
 
-	/** The actions on the shown chart. */
+	/** Actions on the displayed chart. */
 	public interface PictureOutput {
 
-		/** Puts the chart on the clipboard. */
+		/** Copies the chart to the clipboard as an image. */
 		void copyPicture();
 
-		/** Asks for a file and writes the chart as PNG. */
+		/** Prompts for a file, and writes the chart as PNG. */
 		void exportPng();
 
-		/** Asks for a file and writes the chart as SVG. */
+		/** Prompts for a file, and writes the chart as SVG. */
 		void exportSvg();
 	}
 
@@ -32,7 +32,7 @@ public final class OutputMenu {
 		this.pictures = pictures;
 	}
 
-	/** Adds the items that copy. */
+	/** Adds the copy commands. */
 	public void addCopy(Menu menu) {
 		Menus.add(menu, Messages.menu_copyText, () -> output.copy(ReportFormat.TEXT));
 		Menus.add(menu, Messages.menu_copyMarkdown, this::copyMarkdown);
@@ -40,12 +40,12 @@ public final class OutputMenu {
 		Menus.add(menu, Messages.menu_copyPicture, pictures::copyPicture);
 	}
 
-	/** Does what the item of that name does, for its key. */
+	/** Copies the results as Markdown; also called by the keyboard shortcut. */
 	public void copyMarkdown() {
 		output.copy(ReportFormat.MARKDOWN);
 	}
 
-	/** Adds the items that export. */
+	/** Adds the export commands. */
 	public void addExport(Menu menu) {
 		Menus.add(menu, Messages.menu_openReport, () -> output.openReport(file -> Program.launch(file.toString())));
 		Menus.add(menu, Messages.menu_exportReport, output::exportReport);

@@ -14,13 +14,13 @@ import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
-/** Writes what the table shows with the same reports that the command line prints. */
+/** Writes the contents of a table as the same reports that the command line prints. */
 final class Reports {
 
 	private Reports() {}
 
 	/**
-	 * Writes some results of a comparison; of a single run, its results.
+	 * Writes selected results of a comparison, or of its baseline if there are no candidates.
 	 *
 	 * @param shown the results to write
 	 */
@@ -39,7 +39,7 @@ final class Reports {
 				out);
 	}
 
-	/** How much some results are of a comparison. */
+	/** Returns the number of the given results out of all results of a comparison. */
 	static ReportPart part(Comparison comparison, List<ResultId> shown) {
 		return new ReportPart(new HashSet<>(shown).size(), Charts.results(comparison).size());
 	}

@@ -9,8 +9,8 @@ import org.flightbench.results.compare.judge.Assumption;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
 /**
- * Default preferences: the same as on the command line, but for what the program around it is used to: see the
- * extension point {@code org.flightbench.ui.preferenceDefaults}.
+ * The default preferences. They equal those of the command line, except where the host application overrides them by
+ * the extension point {@code org.flightbench.ui.preferenceDefaults}.
  */
 public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 
@@ -32,7 +32,7 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 		}
 	}
 
-	/** Rounded, as 0.07 × 100 is not 7. */
+	/** Converts a fraction to percent, rounded because 0.07 × 100 is not exactly 7. */
 	private static double percent(double share) {
 		return Math.round(share * 1e6) / 1e4;
 	}

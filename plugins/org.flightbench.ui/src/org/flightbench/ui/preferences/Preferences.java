@@ -20,20 +20,26 @@ import org.flightbench.results.compare.verdict.SmallestAmounts;
 public final class Preferences {
 
 	public static final String THRESHOLD_PERCENT = "thresholdPercent";
-	/** Amounts as {@code 16 B, 5 ms}; empty for the usual ones. */
+	/** The smallest relevant amounts, such as {@code 16 B, 5 ms}; empty for the defaults. */
 	public static final String SMALLEST_AMOUNTS = "smallestAmounts";
 	public static final String CONFIDENCE_PERCENT = "confidencePercent";
 	public static final String CORRECTION = "correction";
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
-	/** Followed by the number of the run, from 0: its color as {@code r,g,b}. */
+	/**
+	 * The prefix of the keys of run colors, followed by the index of the run, from 0. The value has the form {@code
+	 * r,g,b}.
+	 */
 	public static final String RUN_COLOR = "runColour.";
-	/** Whether a single click on a frame of a flame graph zooms to it; else it selects, and a double click zooms. */
+	/**
+	 * Whether a click on a frame of a flame graph zooms in. Otherwise it selects the frame, and a double click zooms
+	 * in.
+	 */
 	public static final String CLICK_ZOOMS = "flameClickZooms";
-	/** Whether bytes of recordings are in KiB and MiB; else in KB and MB. */
+	/** Whether bytes in recordings are shown in KiB and MiB instead of KB and MB. */
 	public static final String BINARY_UNITS = "binaryUnits";
-	/** Whether times of recordings are times of day; else they are since the start. */
+	/** Whether times in recordings are shown as time of day instead of relative to the start. */
 	public static final String TIMES_OF_DAY = "timesOfDay";
-	/** How many runs have a color of their own in the preferences. */
+	/** The number of runs with a configurable color. */
 	public static final int RUN_COLORS = 8;
 
 	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, SMALLEST_AMOUNTS, CONFIDENCE_PERCENT,
@@ -44,12 +50,14 @@ public final class Preferences {
 
 	private Preferences() {}
 
-	/** The store that preference pages edit; it notifies of changes. */
+	/** Returns the preference store, which is edited by preference pages and notifies listeners of changes. */
 	public static IPreferenceStore store() {
 		return STORE;
 	}
 
-	/** How to compare; a value that a broken preference file holds is passed over. */
+	/**
+	 * Returns the comparison settings. Invalid values, as from a corrupt preference file, are replaced by defaults.
+	 */
 	public static ComparisonSettings comparisonSettings() {
 		ComparisonSettings usual = ComparisonSettings.DEFAULT;
 		return new ComparisonSettings(share(CONFIDENCE_PERCENT, 50, 99.99, usual.confidence()),
@@ -60,12 +68,12 @@ public final class Preferences {
 				Map.of());
 	}
 
-	/** How the user wants times of pauses. */
+	/** Returns the time format for pauses. */
 	public static PauseTimes times() {
 		return STORE.getBoolean(TIMES_OF_DAY) ? PauseTimes.ofDay(ZoneId.systemDefault()) : PauseTimes.SINCE_ORIGIN;
 	}
 
-	/** The color that the user chose for the runs of a slot, as {@code 0xRRGGBB}; empty for the palette's. */
+	/** Returns the color that the user chose for a slot as {@code 0xRRGGBB}, or empty for the color of the palette. */
 	public static OptionalInt runColor(int slot) {
 		String key = RUN_COLOR + slot % RUN_COLORS;
 		if (STORE.isDefault(key) || STORE.getString(key).isEmpty()) {
@@ -75,7 +83,10 @@ public final class Preferences {
 		return OptionalInt.of(color.red << 16 | color.green << 8 | color.blue);
 	}
 
-	/** Whether a property of the store says how to compare or show; it holds more, such as the recent files. */
+	/**
+	 * Returns whether a property affects how comparisons are computed or shown. The store also contains unrelated
+	 * entries, such as recent files.
+	 */
 	public static boolean concernsComparisons(String property) {
 		return COMPARISON.contains(property) || property.startsWith(RUN_COLOR);
 	}

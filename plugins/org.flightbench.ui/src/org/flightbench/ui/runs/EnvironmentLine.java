@@ -17,18 +17,18 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
 /**
- * One thing about a run's environment.
+ * A property of a run's environment.
  *
- * @param name what it is
- * @param value in the run; several values where results differ among themselves; a dash if unknown
- * @param baselineValue in the baseline
+ * @param name the name of the property
+ * @param value the value in the run, several values if results differ, or a dash if unknown
+ * @param baselineValue the value in the baseline
  */
 record EnvironmentLine(String name, String value, String baselineValue) {
 
 	private static final String UNKNOWN = Numbers.NONE;
 	private static final int MOST_VALUES = 5;
 
-	/** Whether it is known on both sides and not the same. */
+	/** Returns whether the values are known in both runs and differ. */
 	boolean differs() {
 		return !value.equals(baselineValue) && !value.equals(UNKNOWN) && !baselineValue.equals(UNKNOWN);
 	}
@@ -37,7 +37,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		List<EnvironmentLine> lines = new ArrayList<>();
 		lines.add(same(Messages.environment_file, run.source() == null ? UNKNOWN : run.source().toString()));
 		lines.add(same(Messages.environment_results, Numbers.fixed(run.results().size(), 0)));
-		// once for all lines, as it goes over all results
+		// computed once for all lines because it visits all results
 		Set<Setup> own = run.setups();
 		Set<Setup> others = run == baseline ? own : baseline.setups();
 		add(lines, own, others, Messages.environment_jdk, setup -> setup.jdkVersion());
@@ -82,7 +82,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		SortedSet<Integer> threads = new TreeSet<>();
 		int last = -1;
 		for (Result result : run.results()) {
-			// mostly all results have as many
+			// consecutive results usually have the same number of threads
 			if (result.id().threads() != last) {
 				last = result.id().threads();
 				threads.add(last);

@@ -18,7 +18,7 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** With what a run was measured, and where that differs from the baseline: marked by a sign, a color and bold type. */
+/** The environment of a run. Differences from the baseline are marked by a symbol, a color and bold type. */
 final class EnvironmentTree {
 
 	private final Tree tree;

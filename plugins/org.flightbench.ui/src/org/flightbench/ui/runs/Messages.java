@@ -3,7 +3,7 @@ package org.flightbench.ui.runs;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the list of runs and their environment, in the language of the user. */
+/** The messages of the list of runs and their environment. */
 final class Messages extends NLS {
 
 	public static String color_title;

@@ -27,7 +27,7 @@ import org.flightbench.ui.model.ParameterValue;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.theme.Colors;
 
-/** The actions on the runs of a comparison; all of it can be undone. */
+/** The actions on the runs of a comparison. All changes can be undone. */
 final class RunActions {
 
 	private final Control control;
@@ -56,7 +56,11 @@ final class RunActions {
 		}
 	}
 
-	/** Fills the context menu of a run. */
+	/**
+	 * Fills the context menu of a run.
+	 *
+	 * @param index the index of the run, or -1 if none is selected
+	 */
 	void fill(Menu menu, int index, IntConsumer rename, Runnable addFiles) {
 		Menus.add(menu, Messages.menu_add, addFiles);
 		if (index < 0) {
@@ -90,7 +94,7 @@ final class RunActions {
 		}
 	}
 
-	/** Offers to compare the values of a parameter inside the run, each value in turn as the baseline. */
+	/** Adds commands that compare the values of a parameter within the run, with any value as the baseline. */
 	private void addPivot(Menu menu, int index) {
 		Run run = session.state().runs().get(index).run();
 		Map<String, SortedSet<ResultId>> values = parameters(run);
@@ -115,7 +119,7 @@ final class RunActions {
 		perform(index, Messages.undo_pivot, state -> state.withOnly(runs));
 	}
 
-	/** A result for each value of each parameter that has several, ordered by value. */
+	/** Returns one result per value for each parameter with at least two values, ordered by value. */
 	private static Map<String, SortedSet<ResultId>> parameters(Run run) {
 		Map<String, SortedSet<ResultId>> values = new LinkedHashMap<>();
 		run.results().forEach(result -> result.id().params().keySet().forEach(name -> values

@@ -33,8 +33,8 @@ import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * The runs of a comparison: which is the baseline, their order, names and colors, and the environment of the selected
- * one with what differs from the baseline's.
+ * The list of runs in a comparison with their order, names, colors and baseline, and the environment of the selected
+ * run with its differences from the baseline.
  */
 public final class RunsPanel extends Composite {
 
@@ -54,7 +54,7 @@ public final class RunsPanel extends Composite {
 			refresh(state);
 		}
 
-		/** Also after a change of the preferences, which may be one of colors. */
+		/** Updates the colors, because preferences may have changed. */
 		@Override
 		public void compared(Comparison comparison) {
 			recolor();
@@ -63,7 +63,7 @@ public final class RunsPanel extends Composite {
 	private final Swatches swatches;
 
 	/**
-	 * @param addFiles asks the user for further files
+	 * @param addFiles prompts the user for more files
 	 */
 	public RunsPanel(Composite parent, ComparisonSession session, Runnable addFiles) {
 		super(parent, SWT.NONE);
@@ -84,7 +84,7 @@ public final class RunsPanel extends Composite {
 		downItem = item(tools, "▼", Messages.toolBar_down_tooltip, index -> move(index, index + 1));
 		removeItem = item(tools, "✕", Messages.toolBar_remove_tooltip, actions::remove);
 		AccessibleNames.ofTooltips(tools);
-		// rather none than a part of it, where there is no room
+		// hide the title if it does not fit
 		bar.addListener(SWT.Resize, event -> title.setVisible(
 				bar.getClientArea().width >= bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
 		SashForm sash = new SashForm(this, SWT.VERTICAL);
@@ -150,7 +150,7 @@ public final class RunsPanel extends Composite {
 		}
 	}
 
-	/** Lets the user edit a run's name in place: Enter takes it, Escape does not. */
+	/** Edits the name of a run in place. Enter accepts the name, Escape cancels. */
 	private void rename(int index) {
 		TreeItem item = tree.getItem(index);
 		TreeEditor editor = new TreeEditor(tree);
@@ -182,12 +182,12 @@ public final class RunsPanel extends Composite {
 		}));
 	}
 
-	/** The width that its title and its tools take. */
+	/** Returns the minimum width for the title and the tool bar, in pixels. */
 	public int leastWidth() {
 		return bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 	}
 
-	/** Takes the colors of the present theme. */
+	/** Applies the colors of the current theme. */
 	public void recolor() {
 		refresh(session.state());
 	}
@@ -200,7 +200,7 @@ public final class RunsPanel extends Composite {
 		int selected = selection();
 		Palette palette = Colors.of(tree).paletteFor(state);
 		List<RunEntry> runs = state.runs();
-		// items stay: made anew with each comparison, the list was seen empty at times
+		// reuse items, because the list was sometimes seen empty when they were recreated
 		while (tree.getItemCount() > runs.size()) {
 			tree.getItem(runs.size()).dispose();
 		}

@@ -11,11 +11,11 @@ import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.widgets.Control;
 
-/** Small squares in the colors of runs, disposed of with the control that shows them. */
+/** Small squares in the colors of runs, disposed with the control that shows them. */
 final class Swatches {
 
 	private static final int SIZE = 12;
-	/** Sets the square off from a selected row of the same color. */
+	/** The border color, which separates a square from a selected row of the same color. */
 	private static final int EDGE = 0xFFFFFF;
 
 	private final Control control;
@@ -26,7 +26,7 @@ final class Swatches {
 		control.addListener(SWT.Dispose, event -> images.values().forEach(Image::dispose));
 	}
 
-	/** The square in a color, {@code 0xRRGGBB}. */
+	/** Returns the square of a color, given as {@code 0xRRGGBB}. */
 	Image of(int color) {
 		return images.computeIfAbsent(color, rgb -> new Image(control.getDisplay(),
 				(ImageDataProvider) zoom -> square(rgb, SIZE * zoom / 100)));

@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.open.OpenResults;
 
-/** Says where files can be dropped, and opens some by a link. */
+/** A hint that files can be dropped here, with a link to open files by a dialog. */
 public final class DropHint extends Composite {
 
 	public DropHint(Composite parent, String text, Supplier<IWorkbenchPage> page) {

@@ -3,7 +3,7 @@ package org.flightbench.ui.start;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the start page, in the language of the user. */
+/** The messages of the start page. */
 final class Messages extends NLS {
 
 	public static String drop_open;

@@ -17,16 +17,19 @@ import org.osgi.framework.Bundle;
 /**
  * A sample that ships with the program, listed in {@code samples/samples.properties}.
  *
- * @param title a few words
- * @param description what it shows
- * @param files its files, the baseline first
+ * @param title a short title
+ * @param description a description of what the sample demonstrates
+ * @param files the files, baseline first
  */
 public record Sample(String title, String description, List<Path> files) {
 
-	/** As elsewhere, a fragment brings another language, in a folder nl/ with that language's name. */
+	/** The index. Fragments provide translations in a folder nl/LANGUAGE/, as for other resources. */
 	private static final String INDEX = "$nl$/samples/samples.properties";
 
-	/** All samples, in their order; empty, with a line in the log, if the program is incomplete. */
+	/**
+	 * Returns all samples in the order of the index. If the index is missing or incomplete, this logs the problem
+	 * and returns the samples read so far.
+	 */
 	public static List<Sample> all() {
 		Bundle bundle = UserGuide.documents();
 		URL index = bundle == null ? null : FileLocator.find(bundle, IPath.fromPortableString(INDEX));
@@ -57,9 +60,7 @@ public record Sample(String title, String description, List<Path> files) {
 		return samples;
 	}
 
-	/**
-	 * Unpacks the files beside the results of a run, above all its recordings, which are found if they are files too.
-	 */
+	/** Unpacks the folder of a results file, so that the recordings next to it are found. */
 	private static void unpackFolder(Bundle bundle, String file) throws IOException {
 		int end = file.lastIndexOf('/');
 		URL folder = end < 0 ? null : bundle.getEntry("samples/" + file.substring(0, end + 1));

@@ -33,10 +33,13 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** The page of an empty workbench: how to open, drop, try the samples, and make results. */
+/**
+ * The start page of an empty workbench, with links to open files, samples and recent comparisons and to run
+ * benchmarks.
+ */
 public final class StartEditor extends ReadOnlyEditor {
 
-	/** The editor's id in plugin.xml. */
+	/** The editor ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.start";
 
 	private static final String COMMAND = "java -jar benchmarks.jar -f 5 -prof gc -rf json -rff baseline.json";

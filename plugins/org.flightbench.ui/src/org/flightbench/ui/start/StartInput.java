@@ -5,10 +5,10 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPersistableElement;
 
-/** The input of the start page: there is only one, and it is not kept over a restart. */
+/** The input of the start page, a singleton that is not restored after a restart. */
 public final class StartInput implements IEditorInput {
 
-	/** The only one. */
+	/** The singleton instance. */
 	public static final StartInput INSTANCE = new StartInput();
 
 	private StartInput() {}

@@ -35,8 +35,8 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * Compares a sample for nobody, in the background, while the user looks at the start page: the first comparison that
- * the user opens then finds the code loaded, and the UI thread need not wait for that.
+ * Compares a sample in the background while the start page is shown. This loads the classes needed by the first
+ * comparison, so that the UI thread does not have to.
  */
 public final class WarmUp extends Job {
 
@@ -64,7 +64,10 @@ public final class WarmUp extends Job {
 		return Status.OK_STATUS;
 	}
 
-	/** Loads without initializing: some classes may only be initialized on the UI thread. */
+	/**
+	 * Loads the classes of a bundle without initializing them, because some may be initialized only on the UI
+	 * thread.
+	 */
 	private static void loadClasses(Bundle bundle) throws ClassNotFoundException {
 		Enumeration<URL> entries = bundle.findEntries("org", "*.class", true);
 		if (entries == null) {

@@ -10,9 +10,9 @@ import org.flightbench.ui.chart.MarkPopup;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * A tooltip whose text depends on where the pointer is. Not JFace's: that stays among the listeners of the window, with
- * all that its control knows, when the control goes while a tooltip is shown or waits to be, or when another control's
- * takes its place.
+ * A tooltip whose text depends on the position of the pointer. It replaces JFace's tooltip, which leaks: JFace
+ * leaves a listener on the shell, with references to the control, if the control is disposed while its tooltip is
+ * visible or pending, or if another tooltip replaces it.
  */
 public final class CellTooltip {
 
@@ -21,7 +21,7 @@ public final class CellTooltip {
 	private final Control control;
 	private final Function<Point, String> text;
 	private final MarkPopup popup;
-	/** Of what is shown or waits to be; null if nothing. */
+	/** The text that is visible or pending, or null. */
 	private String wanted;
 	private Point pointer;
 	private int round;
@@ -33,7 +33,9 @@ public final class CellTooltip {
 	}
 
 	/**
-	 * @param text gives the text for a point of the control, null for none
+	 * Installs a tooltip on a control.
+	 *
+	 * @param text returns the text for a point of the control, or null for no tooltip
 	 */
 	public static void install(Control control, Function<Point, String> text) {
 		CellTooltip tooltip = new CellTooltip(control, text);

@@ -12,19 +12,22 @@ import java.util.function.ToDoubleFunction;
 import org.flightbench.report.flame.style.ShortName;
 
 /**
- * Texts that are read one below the other, such as the names in a column, and what of each is shown where there is no
- * room for all of it: what distinguishes it from the others.
+ * Texts shown below one another, such as the names in a column. Texts that do not fit are shortened so that the part
+ * that distinguishes them from the others remains.
  */
 public final class DistinctTexts {
 
-	/** Texts without others beside them. */
+	/** No texts, for text that is shortened on its own. */
 	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
 
-	/** Of more than these no two that look alike are seen at once. */
+	/**
+	 * The number of texts above which they are not compared, because similar ones are then unlikely to be visible
+	 * together.
+	 */
 	private static final int MOST = 10_000;
 	private static final int NEVER = Integer.MAX_VALUE;
 
-	/** How many characters at the begin of a text, and how many at its end, no other text has there. */
+	/** The number of leading and of trailing characters needed to distinguish a text from all others. */
 	private record Ends(int begin, int end) {}
 
 	private final Set<String> texts;
@@ -34,7 +37,7 @@ public final class DistinctTexts {
 		this.texts = texts;
 	}
 
-	/** Some texts; the same may be among them more than once. */
+	/** Compares texts, which may contain duplicates. */
 	public static DistinctTexts of(Collection<String> texts) {
 		DistinctTexts distinct = new DistinctTexts(Set.copyOf(new HashSet<>(texts)));
 		if (distinct.texts.size() > 1 && distinct.texts.size() <= MOST) {
@@ -43,12 +46,12 @@ public final class DistinctTexts {
 		return distinct;
 	}
 
-	/** Each once, in no order. */
+	/** Returns the distinct texts in no particular order. */
 	public Set<String> all() {
 		return texts;
 	}
 
-	/** Sorted, texts with the same start stand side by side. */
+	/** Computes the distinguishing ends. Sorting places texts with a common start next to each other. */
 	private void compare() {
 		String[] forwards = texts.toArray(String[]::new);
 		Arrays.sort(forwards);
@@ -64,7 +67,10 @@ public final class DistinctTexts {
 		}
 	}
 
-	/** Of each of some sorted texts, how many of its first characters no other begins with. */
+	/**
+	 * Returns, for each of the sorted texts, the length of the shortest prefix that no other text has, or {@link
+	 * #NEVER}.
+	 */
 	private static int[] lengths(String[] sorted) {
 		int[] lengths = new int[sorted.length];
 		for (int index = 1; index < sorted.length; index++) {
@@ -97,11 +103,10 @@ public final class DistinctTexts {
 	}
 
 	/**
-	 * The form of one of the texts that fits: all of it, else its begin and its end, and of these more of the one that
-	 * no other text has.
+	 * Shortens one of the texts to fit. Keeps its start and its end, with more of the end that distinguishes it.
 	 *
 	 * @param width measures a text
-	 * @param room in the same unit
+	 * @param room the available width, in the unit of {@code width}
 	 */
 	public String fitting(String text, ToDoubleFunction<String> width, double room) {
 		Ends differing = ends.get(text);
@@ -132,7 +137,7 @@ public final class DistinctTexts {
 				return ShortName.ends(text, differing.begin(), kept - differing.begin());
 			}
 			if (differing.begin() < text.length() && kept > 1) {
-				// it differs in its midst alone
+				// only the middle is distinctive
 				int from = Math.max(0, Math.min(differing.begin() - 1 - kept / 2, text.length() - kept));
 				return ShortName.ends(text.substring(0, from + kept), 0, kept)
 						+ (from + kept < text.length() ? ShortName.MORE : "");

@@ -16,23 +16,23 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TreeColumn;
 
 /**
- * Columns as wide as what was seen in them, and one of names that takes the rest. Never narrower than they were, so
- * that nothing jumps while more is read. Columns that the user made wider or narrower stay so.
+ * Fits column widths to their contents; the column of names takes the remaining space. Columns never shrink, so that
+ * nothing moves while more rows are read. Columns resized by the user are left alone.
  */
 public final class FittedColumns {
 
-	/** No column is wider for what is in it, in characters. */
+	/** The maximum content width of a column, in characters. */
 	private static final int MOST = 40;
-	/** The space at both sides of a text, in cells and headers. */
+	/** The horizontal padding of cells and headers, in pixels. */
 	private static final int PADDING = 18;
-	/** The space of a header for the arrow of the sort column. */
+	/** The width of the sort arrow in a header, in pixels. */
 	private static final int ARROW = 22;
-	/** Headers are bold in some themes. */
+	/** The factor by which bold text is wider, because some themes have bold headers. */
 	private static final double BOLD = 1.12;
 
 	private static final int UNSORTED = -1;
 
-	/** A column of either kind. */
+	/** A column of a table or tree. */
 	private record Column(Item header, IntSupplier width, IntConsumer resize) {}
 
 	private final Scrollable control;
@@ -46,17 +46,19 @@ public final class FittedColumns {
 	private int sorted = UNSORTED;
 	private boolean isFitted;
 
-	/** @param control the table or tree */
+	/**
+	 * @param control the table or tree
+	 */
 	public FittedColumns(Scrollable control) {
 		this.control = control;
 		control.addListener(SWT.Resize, event -> apply());
 	}
 
 	/**
-	 * There are other columns now.
+	 * Forgets all columns before others are added.
 	 *
-	 * @param nameColumn the column that takes the rest
-	 * @param leastCharacters the least width of that
+	 * @param nameColumn the index of the column that takes the remaining space
+	 * @param leastCharacters the minimum width of that column, in characters
 	 */
 	public void clear(int nameColumn, int leastCharacters) {
 		names = nameColumn;
@@ -70,13 +72,13 @@ public final class FittedColumns {
 		hidden.clear();
 	}
 
-	/** Hides or shows a column; not that of the names. Has to be called once there are all columns. */
+	/** Hides or shows a column other than that of the names. Must be called after all columns have been added. */
 	public void setHidden(int column, boolean isHidden) {
 		if (column == names || !(isHidden ? hidden.add(column) : hidden.remove(column))) {
 			return;
 		}
 		if (column < given.size()) {
-			// also where the user has arranged the others
+			// apply() does nothing once the user has resized columns
 			given.set(column, isHidden ? 0 : wanted.get(column));
 			columns.get(column).resize.accept(given.get(column));
 			apply();
@@ -84,9 +86,9 @@ public final class FittedColumns {
 	}
 
 	/**
-	 * Makes columns of a table: texts in the first one and from an index on, numbers between.
+	 * Creates the columns of a table. The first column and those from an index on contain text, the others numbers.
 	 *
-	 * @param firstText the index
+	 * @param firstText the index of the first text column after the numbers
 	 */
 	public void add(String[] titles, int firstText) {
 		for (int index = 0; index < titles.length; index++) {
@@ -97,12 +99,12 @@ public final class FittedColumns {
 		}
 	}
 
-	/** Adds a column of a table behind those before. */
+	/** Adds a column of a table. */
 	public void add(TableColumn column) {
 		add(new Column(column, column::getWidth, column::setWidth));
 	}
 
-	/** Adds a column of a tree behind those before. */
+	/** Adds a column of a tree. */
 	public void add(TreeColumn column) {
 		add(new Column(column, column::getWidth, column::setWidth));
 	}
@@ -112,13 +114,13 @@ public final class FittedColumns {
 		longest.add("");
 	}
 
-	/** The arrow that says by what rows are sorted is in this column. */
+	/** Sets the column with the sort arrow. */
 	public void setSorted(int column) {
 		isFitted &= sorted == column;
 		sorted = column;
 	}
 
-	/** Takes note of what a row says; {@link #fit} has to be called if that is longer than all before. */
+	/** Measures the texts of a row. {@link #fit} must be called afterwards unless {@link #isFitted}. */
 	public void measure(String... row) {
 		for (int index = 0; index < row.length; index++) {
 			if (index != names && row[index].length() > longest.get(index).length()) {
@@ -128,12 +130,12 @@ public final class FittedColumns {
 		}
 	}
 
-	/** Whether nothing longer was seen since the columns were made as wide as need be. */
+	/** Returns whether the columns fit all rows measured so far. */
 	public boolean isFitted() {
 		return isFitted;
 	}
 
-	/** Makes columns as wide as need be, if they are not. */
+	/** Fits the columns to all rows measured so far. */
 	public void fit() {
 		if (isFitted) {
 			return;
@@ -178,7 +180,7 @@ public final class FittedColumns {
 		given.addAll(widths);
 	}
 
-	/** The width of the columns that are visible beside the names; the others are found by scrolling. */
+	/** Returns the total width of the columns that fit next to the names; the others are reached by scrolling. */
 	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {
@@ -192,7 +194,7 @@ public final class FittedColumns {
 		return seen;
 	}
 
-	/** Whether the user has dragged a border; the last column may be stretched by the platform. */
+	/** Returns whether the user has resized a column. Ignores the last column, which the platform may stretch. */
 	private boolean isArranged() {
 		for (int index = 0; index < given.size() - 1; index++) {
 			if (Math.abs(columns.get(index).width.getAsInt() - given.get(index)) > 1) {

@@ -3,7 +3,7 @@ package org.flightbench.ui.table;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the table of results, in the language of the user. */
+/** The messages of tables. */
 final class Messages extends NLS {
 
 	public static String rows_copy;

@@ -10,55 +10,56 @@ import org.flightbench.report.words.Numbers;
 /**
  * A column of a {@link RowTable}.
  *
- * @param title its title
- * @param least how many characters are seen at least; of all columns that with the most takes what room is left
- * @param isNumber whether its texts end at the right
- * @param text what a row says in it
- * @param order what comes first when it is sorted by it
- * @param isDescending whether that is the largest, or the last
- * @param raw the same for programs: all digits, and the unit, which does not change from row to row
- * @param <R> the rows
+ * @param title the title
+ * @param least the minimum width, in characters; the column with the largest one takes the remaining space
+ * @param isNumber whether to align texts to the right
+ * @param text returns the text of a row
+ * @param order the initial sort order of the column
+ * @param isDescending whether {@code order} is descending
+ * @param raw returns the text of a row for use by programs, with full precision and a unit that is the same in all
+ * rows
+ * @param <R> the type of rows
  */
 public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
 		boolean isDescending, Function<R, String> raw) {
 
-	/** A column that says the same to programs. */
+	/** Creates a column with the same texts for people and programs. */
 	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order,
 			boolean isDescending) {
 		this(title, least, isNumber, text, order, isDescending, text);
 	}
 
-	/** A column whose smallest or first comes first when it is sorted by it. */
+	/** Creates a column whose initial order is ascending. */
 	public RowColumn(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order) {
 		this(title, least, isNumber, text, order, false);
 	}
 
-	/** A column of words, the first of the alphabet first. */
+	/** Creates a column of words in alphabetical order. */
 	public static <R> RowColumn<R> words(String title, int least, Function<R, String> text) {
 		return new RowColumn<>(title, least, false, text, Comparator.comparing(text));
 	}
 
-	/** A column of numbers, the largest first. */
+	/** Creates a column of numbers, largest first. */
 	public static <R> RowColumn<R> numbers(String title, Function<R, String> text, ToDoubleFunction<R> number) {
 		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed(), true);
 	}
 
-	/** The same column, but for what it says to programs. */
+	/** Returns this column with other texts for programs. */
 	public RowColumn<R> withRaw(Function<R, String> rawText) {
 		return new RowColumn<>(title, least, isNumber, text, order, isDescending, rawText);
 	}
 
 	/**
-	 * The same column, whose numbers programs get in a unit.
+	 * Returns this column with numbers in a fixed unit for programs.
 	 *
-	 * @param unit as {@code ns}; empty for counts
-	 * @param number NaN if there is none
+	 * @param unit the unit, such as {@code ns}; empty for counts
+	 * @param number returns the number of a row, or NaN if unknown
 	 */
 	public RowColumn<R> withRaw(String unit, ToDoubleFunction<R> number) {
 		return withRaw(row -> raw(number.applyAsDouble(row), unit));
 	}
 
-	/** All digits of a number and its unit; empty for NaN. */
+	/** Returns a number at full precision with its unit, or an empty string for NaN. */
 	public static String raw(double number, String unit) {
 		if (Double.isNaN(number)) {
 			return "";

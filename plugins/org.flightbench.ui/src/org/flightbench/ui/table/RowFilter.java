@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 
-/** The field above a {@link RowTable} in which the user says what rows to see, and beside it how many these are. */
+/** The filter field above a {@link RowTable}, next to the number of matching rows. */
 final class RowFilter<R> {
 
 	private final BiPredicate<R, String> matches;
@@ -20,10 +20,10 @@ final class RowFilter<R> {
 	private final Label count;
 
 	/**
-	 * @param id the name of the table for tests and style sheets
-	 * @param hint what to type
-	 * @param matches whether a row has a text, which is in lower case
-	 * @param inWords says how many rows the filter leaves
+	 * @param id the ID of the table in tests and style sheets
+	 * @param hint the placeholder text of the field
+	 * @param matches tests whether a row matches a text, which is in lower case
+	 * @param inWords formats the number of matching rows
 	 */
 	RowFilter(RowTable<R> table, String id, String hint, BiPredicate<R, String> matches, IntFunction<String> inWords) {
 		this.matches = matches;
@@ -40,7 +40,6 @@ final class RowFilter<R> {
 		field.moveAbove(null);
 	}
 
-	/** Lets the user type. */
 	void focus() {
 		field.setFocus();
 	}
@@ -49,17 +48,16 @@ final class RowFilter<R> {
 		field.addListener(SWT.Modify, event -> listener.run());
 	}
 
-	/** The text that the user typed. */
 	String text() {
 		return field.getText();
 	}
 
-	/** Puts a text in place of what the user typed. */
+	/** Replaces the text of the field. */
 	void setText(String text) {
 		field.setText(text);
 	}
 
-	/** Takes away the rows that the user does not want. */
+	/** Removes rows that do not match, and updates the number of rows. */
 	void apply(List<R> rows) {
 		String text = field.getText().strip().toLowerCase(Locale.ROOT);
 		if (!text.isEmpty()) {

@@ -32,16 +32,21 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they become
- * visible.
+ * A virtual table that can be sorted, filtered and copied. Items are created when they become visible.
  *
- * @param <R> the rows, which do not change themselves
+ * @param <R> the type of rows, which must be immutable
  */
 public final class RowTable<R> extends Composite {
 
-	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
+	/**
+	 * The number of rows added at a time. The platform is slow with many rows, even virtual ones, so more are added
+	 * when the last one becomes visible.
+	 */
 	private static final int ROWS_AT_ONCE = 1000;
-	/** Columns fit as many rows before these are shown, so that they do not jump; other rows as they become visible. */
+	/**
+	 * The number of rows that columns are fitted to in advance, so that columns do not change visibly. Other rows
+	 * are measured when they become visible.
+	 */
 	private static final int FITTED_AHEAD = 20;
 
 	private static final String FILTER = "filter";
@@ -54,21 +59,24 @@ public final class RowTable<R> extends Composite {
 	private final FocusCommands commands;
 	private RowFilter<R> filter;
 	private Predicate<R> grayed = row -> false;
-	/** Copying is all that every table can. */
+	/** Adds items above the Copy command. */
 	private Consumer<Menu> moreInMenu = menu -> {};
 	private List<R> all = List.of();
 	private List<R> rows = List.of();
 	private RowTexts<R> texts = new RowTexts<>(List.of());
 	private int sorted;
 	private boolean isReversed;
-	/** Titles of columns; a recording without them may be shown between two that have them. */
+	/**
+	 * The titles of hidden columns, kept even while no such column exists because the next recording may have it
+	 * again.
+	 */
 	private final Set<String> hidden = new LinkedHashSet<>();
-	/** The sort order before a restart; null once the table is sorted by it. */
+	/** The saved sort order, or null once it has been applied. */
 	private IMemento restored;
 
 	/**
-	 * @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it
-	 * @param name what screen readers call it
+	 * @param id the ID of the table in tests and style sheets; ".filter" is appended for its filter
+	 * @param name the accessible name
 	 */
 	public RowTable(Composite parent, String id, String name) {
 		super(parent, SWT.NONE);
@@ -88,11 +96,11 @@ public final class RowTable<R> extends Composite {
 	}
 
 	/**
-	 * Lets the user choose rows by a text.
+	 * Adds a filter field.
 	 *
-	 * @param hint what to type
-	 * @param matching whether a row has a text, which is in lower case
-	 * @param inWords says how many rows the filter leaves
+	 * @param hint the placeholder text of the field
+	 * @param matching tests whether a row matches a text, which is in lower case
+	 * @param inWords formats the number of matching rows
 	 */
 	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {
 		filter = new RowFilter<>(this, (String) table.getData("org.flightbench.ui.id"), hint, matching, inWords);
@@ -100,29 +108,29 @@ public final class RowTable<R> extends Composite {
 		commands.find(filter::focus);
 	}
 
-	/** Lets the user type what rows to look for; nothing without a filter. */
+	/** Sets the focus to the filter, if the table has one. */
 	public void find() {
 		if (filter != null) {
 			filter.focus();
 		}
 	}
 
-	/** Adds a listener that is called with the row that the user selects. */
+	/** Adds a listener that receives the row that the user selects. */
 	public void onSelect(Consumer<R> listener) {
 		table.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
-	/** Adds a listener that is called with the row that the user double-clicks, or presses Enter on. */
+	/** Adds a listener that receives the row that the user double-clicks, or presses Enter on. */
 	public void onOpen(Consumer<R> listener) {
 		table.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
 
-	/** Some rows are there, but matter less. */
+	/** Sets which rows are grayed because they are less relevant. */
 	public void setGreyed(Predicate<R> isGreyed) {
 		grayed = isGreyed;
 	}
 
-	/** Puts more above Copy into the menu, each time that it opens. */
+	/** Sets a function that adds items above Copy each time the context menu opens. */
 	public void setMenu(Consumer<Menu> more) {
 		moreInMenu = more;
 	}
@@ -153,7 +161,7 @@ public final class RowTable<R> extends Composite {
 		}
 	}
 
-	/** All but the column of names can be hidden. */
+	/** Adds an item to show or hide each column. The column of names cannot be hidden. */
 	private void addColumns(Menu menu) {
 		for (RowColumn<R> column : texts.columns()) {
 			MenuItem item = new MenuItem(menu, SWT.CHECK);
@@ -178,9 +186,9 @@ public final class RowTable<R> extends Composite {
 	}
 
 	/**
-	 * Shows rows in columns; those of the same titles stay as the user arranged them.
+	 * Shows rows. If the titles of the columns are unchanged, the user's arrangement is kept.
 	 *
-	 * @param usual the column to sort by at first
+	 * @param usual the index of the initial sort column
 	 */
 	public void show(List<RowColumn<R>> wanted, int usual, List<R> shown) {
 		RowTexts<R> before = texts;
@@ -195,7 +203,7 @@ public final class RowTable<R> extends Composite {
 		arrange();
 	}
 
-	/** Writes what the user filters and sorts by, to be kept over a restart. */
+	/** Saves the filter, the sort order and the hidden columns. */
 	public void save(IMemento memento) {
 		if (filter != null) {
 			memento.putString(FILTER, filter.text());
@@ -207,7 +215,7 @@ public final class RowTable<R> extends Composite {
 		memento.putString(HIDDEN, String.join("\n", hidden));
 	}
 
-	/** Takes what {@link #save} wrote, at once or when there are columns. */
+	/** Restores the state written by {@link #save}. The sort order is applied as soon as its column exists. */
 	public void restore(IMemento memento) {
 		String text = memento.getString(FILTER);
 		if (filter != null && text != null) {
@@ -224,7 +232,7 @@ public final class RowTable<R> extends Composite {
 		arrange();
 	}
 
-	/** By the column that was kept, as soon as it is there. */
+	/** Applies the saved sort order if its column exists. */
 	private void sortAsBefore() {
 		int column = restored == null ? -1 : texts.titles().indexOf(restored.getString(SORTED));
 		if (column >= 0) {
@@ -234,12 +242,12 @@ public final class RowTable<R> extends Composite {
 		}
 	}
 
-	/** The row that is selected, null if there is none. */
+	/** Returns the selected row, or null if none is selected. */
 	public R selected() {
 		return table.getSelectionIndex() < 0 ? null : rows.get(table.getSelectionIndex());
 	}
 
-	/** Selects the first row of some without notifying listeners; none if there is none. */
+	/** Selects the first matching row without notifying listeners, or clears the selection if no row matches. */
 	public void select(Predicate<R> wanted) {
 		for (int index = 0; index < rows.size(); index++) {
 			if (wanted.test(rows.get(index))) {
@@ -275,7 +283,7 @@ public final class RowTable<R> extends Composite {
 		hideColumns();
 	}
 
-	/** Once more by the same turns the order over. */
+	/** Sorts by a column, or reverses the order if the table is already sorted by it. */
 	private void sortBy(int column) {
 		sortBy(column, sorted == column && !isReversed);
 	}
@@ -295,7 +303,7 @@ public final class RowTable<R> extends Composite {
 		if (filter != null) {
 			filter.apply(matching);
 		}
-		// what is equal stays in the order in which it came
+		// the sort is stable
 		Comparator<R> order = texts.columns().get(sorted).order();
 		matching.sort(isReversed ? order.reversed() : order);
 		rows = matching;
@@ -315,7 +323,7 @@ public final class RowTable<R> extends Composite {
 
 	private void fill(Event event) {
 		if (event.index >= rows.size()) {
-			// GTK asks for visible rows while it takes them away one by one
+			// GTK requests visible rows while it removes them one by one
 			return;
 		}
 		R row = rows.get(event.index);
@@ -329,7 +337,7 @@ public final class RowTable<R> extends Composite {
 		boolean fitted = widths.isFitted();
 		widths.measure(said);
 		if (fitted && !widths.isFitted()) {
-			// not while the platform draws
+			// not while the platform is drawing
 			getDisplay().asyncExec(this::fitColumns);
 		}
 		if (grayed.test(row)) {
@@ -349,7 +357,7 @@ public final class RowTable<R> extends Composite {
 		return index < 0 || index >= rows.size() ? null : texts.lines(rows.get(index));
 	}
 
-	/** Makes rows up to, but not including, one. */
+	/** Adds items up to an index, exclusive. */
 	private void makeRows(int end) {
 		if (!table.isDisposed() && table.getItemCount() < Math.min(end, rows.size())) {
 			table.setItemCount(Math.min(end, rows.size()));

@@ -9,9 +9,9 @@ import java.util.Set;
 import org.flightbench.ui.output.ClipboardFormat;
 
 /**
- * The texts of rows in their columns.
+ * The texts of rows in all columns.
  *
- * @param columns the columns, in the order in which they were made
+ * @param columns the columns in creation order, regardless of how the user has moved them
  */
 record RowTexts<R>(List<RowColumn<R>> columns) {
 
@@ -23,17 +23,16 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 		return columns.stream().map(RowColumn::title).toList();
 	}
 
-	/** The texts of a row, column by column. */
 	String[] of(R row) {
 		return columns.stream().map(column -> column.text().apply(row)).toArray(String[]::new);
 	}
 
-	/** The column of names, of which most is to be seen. */
+	/** Returns the column of names, which has the largest minimum width. */
 	RowColumn<R> names() {
 		return Collections.max(columns, Comparator.comparingInt(RowColumn::least));
 	}
 
-	/** All of a row in lines: some of it may be out of sight. */
+	/** Returns the texts of a row as lines with the column titles, for a tooltip. */
 	String lines(R row) {
 		String[] texts = of(row);
 		StringBuilder lines = new StringBuilder();
@@ -48,9 +47,9 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 	}
 
 	/**
-	 * Rows to be pasted into a spreadsheet.
+	 * Returns rows as text to paste into a spreadsheet.
 	 *
-	 * @param hidden titles of columns that the user has hidden
+	 * @param hidden the titles of hidden columns
 	 */
 	String table(List<R> rows, ClipboardFormat format, Set<String> hidden) {
 		List<RowColumn<R>> copied = columns.stream()

@@ -16,19 +16,19 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Names in the first columns that are too long for it are shortened where they say least, not cut off at the end. The
- * items keep the whole text, for those who read it aloud and for copying.
+ * Shortens names that do not fit in their cells where they are least informative, instead of at the end. Items keep
+ * the full text for screen readers and for copying.
  */
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	/** The error of a text's position as GTK reports it, which lies to the right of where it draws. */
+	/** The number of pixels by which GTK reports the position of a text too far to the right. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
-	/** A text, the others of its column, and how wide the cell is. */
+	/** A text, the other texts of its column, and the available width, in pixels. */
 	private record Cell(String text, DistinctTexts among, int room) {}
 
-	/** Measuring is slow, and the same rows are drawn again and again. */
+	/** A cache of shortened texts, because measuring is slow and rows are redrawn often. */
 	private final Map<Cell, String> fitted = new LinkedHashMap<>() {
 		private static final long serialVersionUID = 1;
 
@@ -39,7 +39,10 @@ public final class ShortenedCells {
 	};
 
 	private final Function<Event, DistinctTexts> names;
-	/** From the edge of a cell to its text, by column; asking for it takes long, and it is always the same. */
+	/**
+	 * The distance from the edge of a cell to its text by column, in pixels. Cached because the query is slow and
+	 * the distance constant.
+	 */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 
 	private ShortenedCells(Function<Event, DistinctTexts> names) {
@@ -47,16 +50,21 @@ public final class ShortenedCells {
 	}
 
 	/**
+	 * Shortens texts in the first columns.
+	 *
 	 * @param control a table or a tree
-	 * @param columns how many columns there are with names, which are the first
+	 * @param columns the number of columns with names
 	 */
 	public static void install(Scrollable control, int columns) {
 		install(control, event -> event.index < columns ? DistinctTexts.NONE : null);
 	}
 
 	/**
+	 * Shortens texts in selected cells.
+	 *
 	 * @param control a table or a tree
-	 * @param names gives the texts among which that of a cell stands; null for cells that are not shortened
+	 * @param names returns the texts that a cell must be distinguishable from, or null for cells that are not
+	 * shortened
 	 */
 	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
 		ShortenedCells cells = new ShortenedCells(names);
@@ -66,7 +74,7 @@ public final class ShortenedCells {
 
 	private void erase(Event event) {
 		if ((event.detail & SWT.SELECTED) == 0) {
-			// GTK forgets the colors of rows that are drawn by others too
+			// GTK loses the foreground color of custom-drawn rows
 			event.gc.setForeground(foreground(event));
 		}
 		if (names.apply(event) != null && isShortened(event)) {
@@ -86,7 +94,7 @@ public final class ShortenedCells {
 		}
 	}
 
-	/** The image before the text, which is not drawn by the platform either. */
+	/** Draws the image in front of the text, which the platform omits along with the text. */
 	private static void drawImage(Event event, Rectangle cell) {
 		if (event.item instanceof TreeItem item && item.getImage(event.index) != null) {
 			Image image = item.getImage(event.index);
@@ -115,7 +123,7 @@ public final class ShortenedCells {
 				: ((TreeItem) event.item).getText(event.index);
 	}
 
-	/** Where the text begins, and what room it has. */
+	/** Returns the bounds of the text in a cell. */
 	private Rectangle cell(Event event) {
 		Rectangle cell = event.item instanceof TableItem row
 				? row.getBounds(event.index)

@@ -17,7 +17,7 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.preferences.Preferences;
 
-/** The palette as SWT colors, on the background that a control has in the present theme. */
+/** The palette as SWT colors, for the background of a control in the current theme. */
 public final class Colors {
 
 	private static final int AMBER = 0xE0A400;
@@ -34,8 +34,8 @@ public final class Colors {
 	}
 
 	/**
-	 * The colors that fit a control as it is shown now. In the dark theme many a control keeps a dark foreground, which
-	 * its children do not show: text is then taken from the palette.
+	 * Returns the colors for a control in its current state. In the dark theme, some controls report a dark
+	 * foreground that their children do not use; the text color then comes from the palette.
 	 */
 	public static Colors of(Control control) {
 		int background = number(control.getBackground().getRGB());
@@ -52,8 +52,8 @@ public final class Colors {
 	}
 
 	/**
-	 * The palette for a comparison: runs, in its order, in the colors that the user chose for them, else those that the
-	 * preferences have for their slots, else the usual ones of these.
+	 * Returns the palette for the runs of a comparison, in its order. A run has the color chosen by the user, else
+	 * that of its slot in the preferences, else that of its slot in the default palette.
 	 */
 	public Palette paletteFor(ComparisonState state) {
 		List<Integer> colors = new ArrayList<>();
@@ -67,22 +67,21 @@ public final class Colors {
 		return colors.isEmpty() ? palette : palette.withRuns(colors);
 	}
 
-	/** The palette on the control's background, with the usual colors of runs. */
+	/** Returns the palette for the control's background, with the default run colors. */
 	public Palette palette() {
 		return palette;
 	}
 
-	/** Whether the background is dark. */
 	public boolean isDark() {
 		return palette.isDark();
 	}
 
-	/** The color of a verdict's sign and word. */
+	/** Returns the color of a verdict's symbol and label. */
 	public Color verdict(Verdict verdict) {
 		return color(palette.color(Ink.of(verdict)));
 	}
 
-	/** The color of the sign and word of an expectation's outcome. */
+	/** Returns the color of the symbol and label of an expectation's outcome. */
 	public Color outcome(ExpectationOutcome outcome) {
 		return verdict(switch (outcome) {
 			case MET -> Verdict.IMPROVED;
@@ -91,47 +90,46 @@ public final class Colors {
 		});
 	}
 
-	/** The band of changes that do not matter. */
+	/** Returns the color of the band of irrelevant changes. */
 	public Color band() {
 		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
 	}
 
-	/** The line of no change. */
+	/** Returns the color of the line of no change. */
 	public Color line() {
 		return color(Rgb.mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}
 
-	/** Text. */
 	public Color text() {
 		return color(palette.text());
 	}
 
-	/** Text of less weight. */
+	/** Returns the color of less important text. */
 	public Color muted() {
 		return color(palette.muted());
 	}
 
-	/** Background of a message with good news, or with nothing to worry about. */
+	/** Returns the background color of informational messages. */
 	public Color news() {
 		return color(Rgb.mix(palette.background(), BLUE, MESSAGE_SHARE));
 	}
 
-	/** Background of a message that warns. */
+	/** Returns the background color of warnings. */
 	public Color warning() {
 		return color(Rgb.mix(palette.background(), AMBER, MESSAGE_SHARE));
 	}
 
-	/** Background of a message about an error. */
+	/** Returns the background color of error messages. */
 	public Color error() {
 		return color(Rgb.mix(palette.background(), RED, MESSAGE_SHARE));
 	}
 
-	/** A color given as {@code 0xRRGGBB}. */
+	/** Creates a color from {@code 0xRRGGBB}. */
 	public static Color color(int number) {
 		return new Color(number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF);
 	}
 
-	/** A color as {@code 0xRRGGBB}. */
+	/** Returns a color as {@code 0xRRGGBB}. */
 	public static int number(RGB color) {
 		return color.red << 16 | color.green << 8 | color.blue;
 	}

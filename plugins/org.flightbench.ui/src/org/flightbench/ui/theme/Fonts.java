@@ -8,8 +8,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 
 /**
- * Fonts that are as large as that of the system, and the room that text takes in them: JFace's headings and fixed
- * widths stay small where people need large letters.
+ * Fonts relative to the size of the system font, and text measurements. JFace's header and text fonts have fixed
+ * sizes, which are too small for users who need large text.
  */
 public final class Fonts {
 
@@ -17,23 +17,23 @@ public final class Fonts {
 
 	private Fonts() {}
 
-	/** Gives a control the font of a title. */
+	/** Sets the font of a title. */
 	public static void heading(Control control) {
 		set(control, FontDescriptor.createFrom(control.getFont()).setStyle(SWT.BOLD)
 				.setHeight((int) Math.round(height(control) * HEADING)));
 	}
 
-	/** Gives a control the font of a title within a page. */
+	/** Sets the font of a section title. */
 	public static void subheading(Control control) {
 		set(control, FontDescriptor.createFrom(control.getFont()).setStyle(SWT.BOLD));
 	}
 
-	/** Gives a control the font of commands and output, as large as that of other text. */
+	/** Sets a monospaced font in the size of other text. */
 	public static void code(Control control) {
 		set(control, FontDescriptor.createFrom(JFaceResources.getTextFont()).setHeight(height(control)));
 	}
 
-	/** The width of so many letters in the font of a control, in pixels. */
+	/** Returns the width of a number of average characters in a control's font, in pixels. */
 	public static int letters(Control control, int count) {
 		GC gc = new GC(control);
 		try {
@@ -44,7 +44,7 @@ public final class Fonts {
 		}
 	}
 
-	/** The width of a text in one line in the font of a control, in pixels. */
+	/** Returns the width of a text in a control's font, in pixels. */
 	public static int width(Control control, String text) {
 		GC gc = new GC(control);
 		try {
@@ -55,7 +55,7 @@ public final class Fonts {
 		}
 	}
 
-	/** The height of a line of text in the font of a control, in pixels. */
+	/** Returns the height of a line in a control's font, in pixels. */
 	public static int lineHeight(Control control) {
 		GC gc = new GC(control);
 		try {
@@ -70,7 +70,7 @@ public final class Fonts {
 		return control.getFont().getFontData()[0].getHeight();
 	}
 
-	/** Disposed of with the control. */
+	/** Sets a font that is disposed with the control. */
 	private static void set(Control control, FontDescriptor font) {
 		control.setFont(JFaceResources.managerFor(control).create(font));
 	}

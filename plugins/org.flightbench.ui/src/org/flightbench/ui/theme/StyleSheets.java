@@ -10,18 +10,18 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * The workbench's engine of style sheets. It remembers a widget until the widget is disposed, but some that it is asked
- * about while they are being disposed it remembers for ever, and with them all that they have shown.
+ * Works around a leak in the workbench's CSS engine. The engine forgets widgets when they are disposed, but
+ * registers some of them again if they are styled during disposal, and then retains them and everything they show.
  */
 public final class StyleSheets {
 
-	/** Where the workbench keeps the engine; it has no interface for what is needed here. */
+	/** The key of the CSS engine in the display's data; the workbench has no API for it. */
 	private static final String ENGINE = "org.eclipse.e4.ui.css.core.engine";
 	private static final String FORGET = "handleWidgetDisposed";
 
 	private StyleSheets() {}
 
-	/** Lets the engine forget a composite, and all in it, after they were disposed. */
+	/** Makes the engine forget a composite and its descendants after their disposal. */
 	public static void forgetWhenDisposed(Composite root) {
 		root.addListener(SWT.Dispose, event -> {
 			Display display = root.getDisplay();
@@ -49,7 +49,7 @@ public final class StyleSheets {
 				engine.getClass().getMethod(FORGET, Object.class).invoke(engine, control);
 			}
 		} catch (ReflectiveOperationException | SecurityException otherEngine) {
-			// another version of the workbench: what it remembers stays until it ends
+			// another version of the workbench, where the widgets stay in memory
 			return;
 		}
 	}

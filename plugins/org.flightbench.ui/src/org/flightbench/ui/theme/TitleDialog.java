@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
-/** A dialog with a title and messages that remembers its size, in letters as large as those of the system. */
+/** A dialog with a title and messages that remembers its size and scales its title with the system font. */
 public abstract class TitleDialog extends TitleAreaDialog {
 
 	private static final String BOUNDS = "bounds";
@@ -18,7 +18,9 @@ public abstract class TitleDialog extends TitleAreaDialog {
 	private final String title;
 	private final IDialogSettings memory;
 
-	/** @param memory keeps the size and place */
+	/**
+	 * @param memory stores the size and position
+	 */
 	protected TitleDialog(Shell parent, String title, IDialogSettings memory) {
 		super(parent);
 		this.title = title;
@@ -37,7 +39,7 @@ public abstract class TitleDialog extends TitleAreaDialog {
 		Control contents = super.createContents(parent);
 		for (Control control : getTitleImageLabel().getParent().getChildren()) {
 			if (control instanceof Label label && label.getText().equals(title)) {
-				// JFace's is of a fixed size
+				// JFace's title font has a fixed size
 				label.setFont(parent.getFont());
 				Fonts.heading(label);
 			}
@@ -62,7 +64,7 @@ public abstract class TitleDialog extends TitleAreaDialog {
 		return bounds == null ? memory.addNewSection(BOUNDS) : bounds;
 	}
 
-	/** Never larger than the screen: what does not fit is scrolled. */
+	/** Limits the size to the screen. */
 	@Override
 	protected Point getInitialSize() {
 		Point size = super.getInitialSize();

@@ -3,7 +3,7 @@ package org.flightbench.ui.view;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the view of runs, in the language of the user. */
+/** The messages of the Runs view. */
 final class Messages extends NLS {
 
 	public static String runs_drop;

@@ -18,11 +18,12 @@ import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.start.DropHint;
 
 /**
- * The runs of the active comparison; without one, a place to drop files on. Files dropped join the active comparison.
+ * The runs of the active comparison, or a drop area if there is none. Dropped files are added to the active
+ * comparison.
  */
 public final class RunsView extends ViewPart {
 
-	/** The view's id in plugin.xml. */
+	/** The view ID in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.runs";
 
 	private final IPartListener2 listener = new IPartListener2() {

@@ -19,25 +19,25 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** A recording without allocation events, or one in which most of the time no more of them were taken. */
+/** Finds recordings without allocation events, or whose allocation samples were throttled most of the time. */
 public final class AllocationEventsRule extends RecordingRule {
 
 	private static final String NAME = "allocationEvents";
 	private static final double MISSING = 40;
 	private static final double THROTTLED = 30;
-	/** A second counts as full from this part of the limit on: the throttle aims below it. */
+	/** The fraction of the throttle from which a second counts as throttled. The sampler aims below the throttle. */
 	private static final double FULL = 0.8;
-	/** In shorter recordings a throttle that was reached is no evidence. */
+	/** The minimum number of seconds with samples, because throttling in a short recording is not conclusive. */
 	private static final int FEWEST_SECONDS = 5;
 
-	/** With fewer garbage collections what allocates does not matter. */
+	/** The number of garbage collections from which missing allocation events matter. */
 	public static final TypedPreference<IQuantity> COLLECTIONS = number(NAME, "collections", 20);
-	/** Up to this many samples a second, a throttle that is reached leaves too little; as set by default. */
+	/** The throttle, in samples per second, below which throttling is reported. */
 	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 100);
 
-	/** The problem, in a sentence. */
+	/** The problem, as a sentence. */
 	public static final TypedResult<String> PROBLEM = textResult("problem");
-	/** How many seconds the throttle was reached. */
+	/** The number of throttled seconds. */
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
 
 	public AllocationEventsRule() {

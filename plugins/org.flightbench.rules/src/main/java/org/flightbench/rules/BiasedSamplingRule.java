@@ -22,8 +22,8 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
 /**
- * Samples of compiled code that the virtual machine could only place where it has debug information: without
- * {@code DebugNonSafepoints} that is at calls and loops. It matters where there are many samples of compiled code.
+ * Finds profiles of compiled code recorded without {@code DebugNonSafepoints}. The JVM then attributes samples only
+ * to places with debug information, which are calls and loops. This matters if there are many such samples.
  */
 public final class BiasedSamplingRule extends RecordingRule {
 
@@ -31,12 +31,12 @@ public final class BiasedSamplingRule extends RecordingRule {
 	private static final String FLAG = "DebugNonSafepoints";
 	private static final double MOST = 50;
 
-	/** With fewer samples of compiled code there is no profile to be biased. */
+	/** The number of samples of compiled code from which a bias matters. */
 	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 1000);
 
-	/** How many samples are of compiled code. */
+	/** The number of samples of compiled code. */
 	public static final TypedResult<IQuantity> COMPILED = numberResult("compiledSamples");
-	/** How many samples there are. */
+	/** The number of samples. */
 	public static final TypedResult<IQuantity> SAMPLES = numberResult("samples");
 
 	public BiasedSamplingRule() {

@@ -15,14 +15,14 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
-/** A recording whose settings keep safepoints out of it, so that their absence means nothing. */
+/** Finds recordings whose settings exclude safepoint events, so that their absence is not conclusive. */
 public final class BlindToSafepointsRule extends RecordingRule {
 
 	private static final String NAME = "blindToSafepoints";
 	private static final double BLIND = 60;
 	private static final double SHORTSIGHTED = 30;
 
-	/** A threshold above this hides too much. The settings that come with the JDK have 10 ms. */
+	/** The maximum acceptable threshold of safepoint events. The JDK's settings use 10 ms. */
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit",
 			TimeUnit.NANOSECONDS.toMillis(Hidden.HIGHEST_THRESHOLD_NANOS));
 

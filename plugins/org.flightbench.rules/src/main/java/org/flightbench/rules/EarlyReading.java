@@ -3,15 +3,18 @@ package org.flightbench.rules;
 
 import org.openjdk.jmc.common.item.ItemCollectionToolkit;
 
-/** Reads a recording without events as all rules read one: so that the first with events does not wait for classes. */
+/**
+ * Runs the common code of the rules on an empty recording, so that the first real recording does not have to wait
+ * for class loading.
+ */
 public final class EarlyReading {
 
 	private EarlyReading() {}
 
-	/** Loads and initializes what the rules have in common. */
+	/** Loads and initializes the classes that the rules share. */
 	public static void load() {
 		RecordedSettings.of(ItemCollectionToolkit.EMPTY);
-		// not kept, as what is made of a recording that is open
+		// the result is not cached, unlike those of open recordings
 		LoadedPauses.read(ItemCollectionToolkit.EMPTY);
 	}
 }

@@ -9,12 +9,12 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Fields of events by their name in the recording, whatever their content type: it changed from release to release. */
+/** Access to event fields by name, regardless of their content type, which differs between JDK releases. */
 final class Fields {
 
 	private Fields() {}
 
-	/** How to read a field, null if the type has none of this name. */
+	/** Returns an accessor of a field, or null if the type has no field of this name. */
 	static IMemberAccessor<?, IItem> of(IType<IItem> type, String name) {
 		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
 			if (key.getIdentifier().equals(name)) {
@@ -24,12 +24,12 @@ final class Fields {
 		return null;
 	}
 
-	/** A time in nanoseconds since the epoch. */
+	/** Returns a start time in nanoseconds since the epoch. */
 	static long startNanos(IItem item, IMemberAccessor<IQuantity, IItem> start) {
 		return start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS);
 	}
 
-	/** Begin of a type's events, which those without a duration have as well. */
+	/** Returns an accessor of the start time, which events without a duration also have. */
 	static IMemberAccessor<IQuantity, IItem> start(IType<IItem> type) {
 		return JfrAttributes.START_TIME.getAccessor(type);
 	}

@@ -18,23 +18,26 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
-/** Safepoints that come so often that their stops and starts cost, whatever they are for. */
+/**
+ * Finds safepoints that are so frequent that stopping and resuming threads becomes expensive, whatever the
+ * safepoints are for.
+ */
 public final class FrequentSafepointsRule extends RecordingRule {
 
 	private static final String NAME = "frequentSafepoints";
-	/** Over such a time they are counted: a burst when a program starts is not a finding. */
+	/** The length of the window in which safepoints are counted, so that a short burst at startup is not reported. */
 	private static final long WINDOW_NANOS = 5_000_000_000L;
 
-	/** The information threshold: safepoints in a second, over five of them. */
+	/** The information threshold, in safepoints per second, averaged over five seconds. */
 	public static final TypedPreference<IQuantity> INFO = number(NAME, "info", 20);
-	/** The warning threshold, likewise. */
+	/** The warning threshold, in safepoints per second, averaged over five seconds. */
 	public static final TypedPreference<IQuantity> WARNING = number(NAME, "warning", 100);
 
-	/** Most safepoints in a second. */
+	/** The maximum number of safepoints per second. */
 	public static final TypedResult<IQuantity> RATE = numberResult("safepointsPerSecond");
-	/** Which operation was most often the reason then. */
+	/** The most frequent operation in that window, with its count. */
 	public static final TypedResult<String> OPERATION = textResult("mostFrequentOperation");
-	/** When that was. */
+	/** The start of that window. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
 

@@ -16,7 +16,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
-/** Heap dumps that stopped the program long. */
+/** Finds heap dumps that stopped the application for a long time. */
 public final class HeapDumpPauseRule extends RecordingRule {
 
 	private static final String NAME = "heapDumpPause";
@@ -27,13 +27,13 @@ public final class HeapDumpPauseRule extends RecordingRule {
 	/** The warning threshold. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 5000);
 
-	/** The longest pause of a heap dump. */
+	/** The longest duration of a heap dump. */
 	public static final TypedResult<IQuantity> LONGEST = timeResult("longestHeapDump");
-	/** All heap dumps together. */
+	/** The total duration of all heap dumps. */
 	public static final TypedResult<IQuantity> TOTAL = timeResult("heapDumpTotal");
-	/** How many. */
+	/** The number of heap dumps. */
 	public static final TypedResult<IQuantity> COUNT = numberResult("heapDumps");
-	/** Where the one of the longest pause went. */
+	/** The file of the heap dump that took longest. */
 	public static final TypedResult<String> DESTINATION = textResult("destination");
 
 	public HeapDumpPauseRule() {

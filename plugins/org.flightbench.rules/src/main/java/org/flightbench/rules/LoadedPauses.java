@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PausePhase;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** When a program was stopped, made once of the events that Mission Control has loaded, for all rules. */
+/** The pauses in the events loaded by Mission Control, computed once for all rules. */
 final class LoadedPauses {
 
 	private static final PerRecording<PauseTimeline> TIMELINES = new PerRecording<>(LoadedPauses::read);
@@ -23,17 +23,17 @@ final class LoadedPauses {
 
 	private LoadedPauses() {}
 
-	/** Reads the timeline anew, without late threads. */
+	/** Reads the timeline without late threads, bypassing the cache. */
 	static PauseTimeline read(IItemCollection items) {
 		return PauseReader.readWithoutLateThreads(loaded(items), ReadProgress.NONE);
 	}
 
-	/** The timeline; late threads were not searched for. */
+	/** Returns the cached timeline without late threads. */
 	static PauseTimeline of(IItemCollection items) {
 		return TIMELINES.of(items);
 	}
 
-	/** The timeline with late threads, for which all events are read. */
+	/** Returns the cached timeline with late threads, which requires reading all events. */
 	static PauseTimeline withLateThreads(IItemCollection items) {
 		return WITH_LATE_THREADS.of(items);
 	}
@@ -42,7 +42,10 @@ final class LoadedPauses {
 		return LoadedItems.of("", items);
 	}
 
-	/** The pauses of the longest times to safepoint, the longest first; with late threads if that is worth it. */
+	/**
+	 * Returns the pauses with the longest times to safepoint, longest first. They include late threads if the
+	 * longest time reaches the limit.
+	 */
 	static List<Pause> slowest(IItemCollection items, long limitNanos, int most) {
 		Pauses pauses = of(items).pauses();
 		List<Integer> slowest = IntStream.range(0, pauses.size())

@@ -21,20 +21,20 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
-/** A thread that read memory behind which a file or a device is, while a safepoint waited for it. */
+/** Finds threads that accessed memory mapped to a file or device while a safepoint was waiting for them. */
 public final class MappedReadRule extends RecordingRule {
 
 	private static final String NAME = "mappedRead";
 	private static final int MOST = 3;
 
-	/** Times to safepoint from here on are looked at. */
+	/** The time to safepoint from which pauses are examined. */
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", LONG_WAIT_MILLIS);
 
-	/** How long the safepoint waited. */
+	/** The time to safepoint. */
 	public static final TypedResult<IQuantity> WAITED = timeResult("waited");
-	/** Which thread read. */
+	/** The name of the thread. */
 	public static final TypedResult<String> READER = textResult("reader");
-	/** Where it read. */
+	/** The method that accessed the memory. */
 	public static final TypedResult<String> READ_BY = textResult("readBy");
 
 	public MappedReadRule() {
@@ -67,7 +67,7 @@ public final class MappedReadRule extends RecordingRule {
 				: notApplicable(preferences);
 	}
 
-	/** Whether it is known where a thread was while others waited for it, not only where it was seen before. */
+	/** Returns whether the location of a thread is known for the time of the wait, and not only from before. */
 	private static boolean isPlaced(LateThread late) {
 		return late.evidence() != Evidence.SILENCE && !late.stack().isEmpty();
 	}

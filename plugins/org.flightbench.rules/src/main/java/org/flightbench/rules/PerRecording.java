@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * Values made once of the events of each recording that is open. A map with weak keys would keep it until it is asked
- * for another recording, which may be never.
+ * A cache of values by open recording. A {@link java.util.WeakHashMap} would not remove the value of a closed
+ * recording until its next access, which may never occur.
  */
 final class PerRecording<V> {
 
@@ -42,14 +42,17 @@ final class PerRecording<V> {
 		}
 	}
 
-	/** How many recordings it knows something of. */
+	/** Returns the number of cached values. */
 	int size() {
 		synchronized (made) {
 			return made.size();
 		}
 	}
 
-	/** The same events; once they are gone, only the same key. */
+	/**
+	 * A key that compares recordings by identity. After its recording has been collected, it equals only itself, so
+	 * that it can still be removed.
+	 */
 	private static final class Key {
 
 		private final WeakReference<IItemCollection> items;

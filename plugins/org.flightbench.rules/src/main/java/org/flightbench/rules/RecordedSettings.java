@@ -8,7 +8,7 @@ import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.settings.SettingsReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** The settings of a recording that Mission Control has loaded. */
+/** The event settings in a recording loaded by Mission Control. */
 final class RecordedSettings {
 
 	private RecordedSettings() {}

@@ -19,10 +19,10 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 
-/** The common base of rules: texts by the rule's own name, and a score that decides the severity. */
+/** The base class of rules, which derives texts from the rule's name and the severity from its score. */
 public abstract class RecordingRule extends AbstractRule {
 
-	/** The time to safepoint from which late threads matter. */
+	/** The time to safepoint from which late threads are relevant, in milliseconds. */
 	static final long LONG_WAIT_MILLIS = TimeUnit.NANOSECONDS.toMillis(Hidden.LONG_WAIT_NANOS);
 
 	private static final String ID_PREFIX = "flightbench.";
@@ -30,8 +30,8 @@ public abstract class RecordingRule extends AbstractRule {
 	private final String name;
 
 	/**
-	 * @param name begins the keys of its texts, ends its identity
-	 * @param required events without which it does not apply
+	 * @param name the suffix of the rule's ID and the prefix of its message keys
+	 * @param required the events that the rule requires
 	 */
 	RecordingRule(String name, String topic, List<TypedPreference<?>> preferences, List<TypedResult<?>> results,
 			Map<String, EventAvailability> required) {
@@ -39,12 +39,12 @@ public abstract class RecordingRule extends AbstractRule {
 		this.name = name;
 	}
 
-	/** Looks at a recording. */
+	/** Evaluates the rule for a recording. */
 	abstract IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences);
 
 	/**
-	 * Evaluates at once. Mission Control runs a rule in a thread of its own and looks every 100 ms whether it is done;
-	 * these take a few, and all analysis would be over later by that.
+	 * Evaluates the rule immediately. Mission Control would run it on a separate thread and poll for completion
+	 * every 100 ms, which is much longer than these rules take and would delay the whole analysis.
 	 */
 	@Override
 	public final RunnableFuture<IResult> createEvaluation(IItemCollection items, IPreferenceValueProvider preferences,
@@ -60,14 +60,14 @@ public abstract class RecordingRule extends AbstractRule {
 		return evaluate(items, preferences);
 	}
 
-	/** A limit in time that users can set. */
+	/** Creates a configurable limit of a duration. */
 	static TypedPreference<IQuantity> time(String rule, String key, long milliseconds) {
 		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
 				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.TIMESPAN,
 				UnitLookup.MILLISECOND.quantity(milliseconds));
 	}
 
-	/** A limit without a unit that users can set. */
+	/** Creates a configurable limit without unit. */
 	static TypedPreference<IQuantity> number(String rule, String key, long value) {
 		return new TypedPreference<>(ID_PREFIX + rule + "." + key, RuleTexts.get(rule + "." + key),
 				RuleTexts.get(rule + "." + key + ".description"), UnitLookup.NUMBER,
@@ -86,7 +86,10 @@ public abstract class RecordingRule extends AbstractRule {
 		return new TypedResult<>(key, RuleTexts.get("result." + key), "", UnitLookup.PLAIN_TEXT, String.class);
 	}
 
-	/** A finding with a score from 0 to 100: from 25 on information, from 75 on a warning. Less has no explanation. */
+	/**
+	 * Creates a result with a score from 0 to 100. The severity is information from 25 and warning from 75. Lower
+	 * scores have no explanation.
+	 */
 	final ResultBuilder scored(double score, IPreferenceValueProvider preferences) {
 		Severity severity = Severity.get(score);
 		ResultBuilder result = ResultBuilder.createFor(this, preferences).setSeverity(severity)
@@ -99,7 +102,7 @@ public abstract class RecordingRule extends AbstractRule {
 		return result.setSummary(RuleTexts.get(name + ".ok"));
 	}
 
-	/** No finding, because the recording lacks what the rule needs. */
+	/** Creates a result for a recording that lacks the required data. */
 	final IResult notApplicable(IPreferenceValueProvider preferences) {
 		return ResultBuilder.createFor(this, preferences).setSeverity(Severity.NA)
 				.setSummary(RuleTexts.get(name + ".na"))

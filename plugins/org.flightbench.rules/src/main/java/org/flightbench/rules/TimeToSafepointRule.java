@@ -17,7 +17,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
 
-/** A safepoint that had to wait long for a thread, and for which. */
+/** Finds the safepoint that waited longest for a thread, and identifies the thread. */
 public final class TimeToSafepointRule extends RecordingRule {
 
 	private static final String NAME = "timeToSafepoint";
@@ -29,12 +29,12 @@ public final class TimeToSafepointRule extends RecordingRule {
 
 	/** The longest time to safepoint. */
 	public static final TypedResult<IQuantity> LONGEST = timeResult("longestTimeToSafepoint");
-	/** When that safepoint was requested. */
+	/** The time when that safepoint was requested. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", RuleTexts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
-	/** The purpose of the VM operation. */
+	/** The VM operation of that safepoint. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
-	/** The late thread, and the evidence. */
+	/** The late thread with the evidence for it. */
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");
 
 	public TimeToSafepointRule() {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
-/** Under which pages Mission Control shows what a rule found. */
+/** The topics that assign results of rules to pages of Mission Control. */
 public final class Topics {
 
-	/** The page Safepoints. */
+	/** The topic of the Safepoints page. */
 	public static final String SAFEPOINTS = "flightbench_safepoints";
-	/** The page Allocation Flame Graph. */
+	/** The topic of the Allocation Flame Graph page. */
 	public static final String ALLOCATION = "flightbench_allocation";
 
 	private Topics() {}

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Tests what rules remember of recordings. */
+/** Tests the cache of values by recording. */
 class PerRecordingTest {
 
 	private static final int MOST_TURNS = 200;

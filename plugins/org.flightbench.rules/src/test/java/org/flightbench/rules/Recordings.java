@@ -11,14 +11,14 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Recordings as Mission Control loads them. */
+/** Test recordings, loaded as by Mission Control. */
 final class Recordings {
 
 	private static final Path FOLDER = Path.of(System.getProperty("flightbench.root")).resolve("../shared/data/jfr");
 
 	private Recordings() {}
 
-	/** All that are shared. */
+	/** Returns all shared recordings, sorted by name. */
 	static List<Path> shared() {
 		try (Stream<Path> files = Files.list(FOLDER)) {
 			return files.filter(file -> file.toString().endsWith(".jfr")).sorted().toList();
@@ -31,7 +31,7 @@ final class Recordings {
 		return load(FOLDER.resolve(name));
 	}
 
-	/** A recording beside the tests. */
+	/** Loads a recording from the test resources. */
 	static IItemCollection own(String name) {
 		return load(Path.of(System.getProperty("flightbench.root"),
 				"plugins/org.flightbench.rules/src/test/resources/org/flightbench/rules", name));

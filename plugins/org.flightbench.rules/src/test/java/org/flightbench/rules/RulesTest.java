@@ -38,13 +38,13 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
-/** Every rule on recordings, through the same calls as Mission Control makes. */
+/** Tests all rules on recordings, using the same API as Mission Control. */
 class RulesTest {
 
 	@TempDir
 	private Path folder;
 
-	/** Limits that a user has set. */
+	/** Preferences that differ from their defaults. */
 	private final Map<TypedPreference<?>, Object> set = new HashMap<>();
 
 	@Test
@@ -105,7 +105,7 @@ class RulesTest {
 		int named = 0;
 		for (Path file : Recordings.shared()) {
 			if (file.endsWith("8u60.jfr")) {
-				// of format 0.9, of which only Mission Control reads pauses
+				// format 0.9, which only Mission Control's parser can read
 				continue;
 			}
 			Pauses pauses = PauseReader.read(file, ReadProgress.NONE).pauses();
@@ -270,7 +270,7 @@ class RulesTest {
 		return items;
 	}
 
-	/** The JDK's usual settings, and others. */
+	/** Returns the JDK's default settings, overridden by the given settings. */
 	private static Map<String, String> usualWith(Map<String, String> settings) throws IOException {
 		try {
 			Map<String, String> all = new HashMap<>(Configuration.getConfiguration("default").getSettings());
@@ -286,7 +286,7 @@ class RulesTest {
 				.filter(RecordingRule.class::isInstance).map(RecordingRule.class::cast).toList();
 	}
 
-	/** The result, null if the recording lacks the events that the rule needs. */
+	/** Returns the result, or null if the recording lacks the events that the rule requires. */
 	private IResult evaluate(RecordingRule rule, IItemCollection items) {
 		if (!RulesToolkit.matchesEventAvailabilityMap(items, rule.getRequiredEvents())) {
 			return null;

@@ -2,7 +2,7 @@
 import java.util.ArrayList;
 import java.util.List;
 
-/** Allocates all the time. */
+/** Allocates continuously for eight seconds. */
 public class ThrottledAllocation {
 	public static void main(String[] arguments) {
 		long end = System.nanoTime() + 8_000_000_000L;

@@ -39,7 +39,10 @@ import org.flightbench.ui.table.RowTable;
 import org.flightbench.ui.theme.Fonts;
 import org.flightbench.ui.theme.TitleDialog;
 
-/** Edits settings to record with by what one wants to see, says what each adds, compares them, and writes a file. */
+/**
+ * Edits recording settings by topic, shows the cost of each topic, compares the result with other settings, and
+ * saves it to a file.
+ */
 public final class EditSettingsDialog extends TitleDialog {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -68,8 +71,8 @@ public final class EditSettingsDialog extends TitleDialog {
 	private boolean isFilling;
 
 	/**
-	 * @param memory remembers the file
-	 * @param start the settings to start from, by name or file
+	 * @param memory stores the path of the file
+	 * @param start the settings to start from, a name or a file
 	 */
 	public EditSettingsDialog(Shell parent, IDialogSettings memory, String start) {
 		super(parent, Messages.dialog_title, memory);
@@ -77,7 +80,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		this.start = start.isBlank() ? JvmSettings.FLIGHTBENCH : start.strip();
 	}
 
-	/** The file that was written; null if the dialog was canceled. */
+	/** Returns the file that was written, or null if the dialog was canceled. */
 	public Path saved() {
 		return saved;
 	}
@@ -138,7 +141,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(combo, VALUE_LETTERS), SWT.DEFAULT).applyTo(combo);
 		if (id.equals("settings.base")) {
-			// the third column has words about what is in the second, and there are none about this
+			// keep the third column empty; it describes the values of the other rows
 			GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(new Label(parent, SWT.NONE));
 		}
 		return combo;
@@ -178,7 +181,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		void take(EditedSettings read, String problem);
 	}
 
-	/** Reads settings elsewhere than on the user's thread. */
+	/** Reads settings in a background job. */
 	private void read(Combo from, Taker taker) {
 		String name = from.getText().strip();
 		Display display = getShell().getDisplay();
@@ -190,7 +193,7 @@ public final class EditSettingsDialog extends TitleDialog {
 			} catch (IOException | InvalidPathException none) {
 				problem = none.getMessage();
 			} catch (LinkageError missing) {
-				// of an Eclipse without Mission Control's libraries
+				// Mission Control's libraries are missing in this Eclipse installation
 				problem = Messages.failure_noLibrary;
 			}
 			EditedSettings result = read;
@@ -238,7 +241,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		});
 	}
 
-	/** A value or the file is another: what it costs, what differs, and whether it can be saved. */
+	/** Updates costs, differences and validation after an edit. */
 	private void changed() {
 		if (isFilling || getButton(IDialogConstants.OK_ID) == null) {
 			return;
@@ -269,7 +272,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		getButton(IDialogConstants.OK_ID).setEnabled(edited != null && problem == null);
 	}
 
-	/** Whether the system can have a file of this name: Windows has none with a question mark. */
+	/** Returns whether a name is a valid path on this system. Windows, for instance, does not allow question marks. */
 	private static boolean isPath(String name) {
 		try {
 			Path.of(name);
@@ -322,7 +325,7 @@ public final class EditSettingsDialog extends TitleDialog {
 		String chosen = dialog.open();
 		if (chosen != null) {
 			file.setText(chosen.endsWith(ENDING) ? chosen : chosen + ENDING);
-			// that dialog has asked already
+			// the file dialog has already confirmed overwriting, unless the extension was added
 			asked = chosen.endsWith(ENDING) ? Path.of(chosen) : null;
 		}
 	}

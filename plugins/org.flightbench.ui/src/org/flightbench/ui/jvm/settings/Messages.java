@@ -3,7 +3,7 @@ package org.flightbench.ui.jvm.settings;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of editing settings. */
+/** The messages of the settings editor. */
 final class Messages extends NLS {
 
 	public static String button_save;

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Editing the settings of recordings. */
+/** The editor for recording settings. */
 package org.flightbench.ui.jvm.settings;

@@ -16,7 +16,8 @@ import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Preferences of the colors of runs. Those of verdicts are fixed: they are chosen to work for color-blind readers.
+ * The preference page for run colors. The colors of verdicts are fixed, because they are chosen to be
+ * distinguishable by color-blind people.
  */
 public final class ColorPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
@@ -28,7 +29,7 @@ public final class ColorPreferencePage extends FieldEditorPreferencePage impleme
 
 	@Override
 	public void init(IWorkbench workbench) {
-		// nothing to take from the workbench
+		// no initialization needed
 	}
 
 	@Override

@@ -13,7 +13,7 @@ import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
 
-/** Preferences of the comparison: what counts as a change. */
+/** The preference page for comparisons, which defines what counts as a change. */
 public final class ComparisonPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
 	public ComparisonPreferencePage() {
@@ -24,7 +24,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 
 	@Override
 	public void init(IWorkbench workbench) {
-		// nothing to take from the workbench
+		// no initialization needed
 	}
 
 	@Override
@@ -46,7 +46,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 		AccessibleNames.ofLabels(getFieldEditorParent());
 	}
 
-	/** Amounts with their units, separated by commas. */
+	/** A field for amounts with units, separated by commas. */
 	private static final class AmountsFieldEditor extends StringFieldEditor {
 
 		AmountsFieldEditor(Composite parent) {
@@ -68,7 +68,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 		}
 	}
 
-	/** A number of per cent within bounds. */
+	/** A field for a percentage within bounds. */
 	private static final class PercentFieldEditor extends StringFieldEditor {
 
 		private final double least;

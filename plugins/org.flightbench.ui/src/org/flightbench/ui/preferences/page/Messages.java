@@ -3,7 +3,7 @@ package org.flightbench.ui.preferences.page;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of the preferences, in the language of the user. */
+/** The messages of the preference pages. */
 final class Messages extends NLS {
 
 	public static String colors_description;

@@ -8,7 +8,7 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
 
-/** Preferences of how recordings are shown: times, bytes, and what a click on a frame does. */
+/** The preference page for recordings: time format, byte units, and the effect of clicking a frame. */
 public final class RecordingPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
 	public RecordingPreferencePage() {
@@ -18,7 +18,7 @@ public final class RecordingPreferencePage extends FieldEditorPreferencePage imp
 
 	@Override
 	public void init(IWorkbench workbench) {
-		// nothing to take from the workbench
+		// no initialization needed
 	}
 
 	@Override

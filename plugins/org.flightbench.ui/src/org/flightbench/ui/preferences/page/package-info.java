@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Preference pages. */
+/** The preference pages. */
 package org.flightbench.ui.preferences.page;
