@@ -56,7 +56,7 @@ public record CheckUp(String name, Instant start, double seconds, List<Finding> 
 	private static final String SAMPLE = "jdk.ExecutionSample";
 	private static final String CPU_TIME_SAMPLE = "jdk.CPUTimeSample";
 	private static final String ALLOCATION_SAMPLE = "jdk.ObjectAllocationSample";
-	/** The checked profiles. */
+	/** The events whose profiles are checked. */
 	static final String CPU = "cpu";
 	static final String ALLOCATION = "allocation";
 	/** The stack depth that is sufficient for most programs. */

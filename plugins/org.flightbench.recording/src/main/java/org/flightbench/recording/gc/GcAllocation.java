@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * of the growth, allocation samples are used instead. Without samples, only bounds are known. Immutable.
  *
  * @param bytes the number of allocated bytes; NaN if unknown
- * @param seconds the time in which they were allocated; 0 if unknown
+ * @param seconds the time in which they were allocated, in seconds; 0 if unknown
  * @param leastPerSecond the lower bound of the rate in bytes per second; NaN if unknown
  * @param mostPerSecond the upper bound of the rate in bytes per second; NaN if unknown
  * @param knownShare the share of the time from the first to the last collection for which the growth is known, from 0
@@ -85,7 +85,7 @@ public record GcAllocation(double bytes, double seconds, double leastPerSecond, 
 	}
 
 	/**
-	 * Returns whether region or page sizes are known. They are not with -Xlog:gc alone, so that the growth is an upper
+	 * Returns whether region or page sizes are known. With -Xlog:gc alone they are unknown, and the growth is an upper
 	 * bound.
 	 */
 	private static boolean areRegionsKnown(PauseTimeline timeline, List<HeapGrowth> growth) {

@@ -12,8 +12,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param startNanos the start, in nanoseconds since the origin of the timeline
  * @param endNanos the end, in nanoseconds since the origin of the timeline
  * @param bytes the growth in bytes
- * @param humongousBytes the part of the growth in regions of humongous objects, which may be partly unused; {@link
- * Pause#UNKNOWN} if unknown, as for collectors other than G1
+ * @param humongousBytes the part of the growth in regions of humongous objects, which may be partly unused;
+ * {@link Pause#UNKNOWN} if unknown, as for collectors other than G1
  */
 public record HeapGrowth(long startNanos, long endNanos, long bytes, long humongousBytes) {
 

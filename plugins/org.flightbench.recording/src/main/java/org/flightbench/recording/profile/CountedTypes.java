@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record CountedTypes(List<String> types, int group, List<Integer> present) {
 
-	/** No known types, as for collapsed stacks. */
+	/** Unknown event types, such as those of collapsed stacks. */
 	public static final CountedTypes UNKNOWN = new CountedTypes(List.of(), 0, List.of());
 
 	public CountedTypes {

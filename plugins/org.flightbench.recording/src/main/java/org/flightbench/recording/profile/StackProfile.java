@@ -46,9 +46,9 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 
 	/**
 	 * Returns the depth of the frame in which the event happened: the last frame of the stack, or the first if stacks
-	 * are inverted. The class of an object is skipped, so that the frame next to it is returned.
+	 * are inverted. A class frame at this end of the stack is skipped.
 	 *
-	 * @return -1 if the stack has no frames
+	 * @return the depth, or -1 if the stack has no frames
 	 */
 	public int top(int stack) {
 		int depth = stacks.depth(stack);

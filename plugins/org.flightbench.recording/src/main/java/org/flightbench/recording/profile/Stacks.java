@@ -118,8 +118,8 @@ public final class Stacks {
 	}
 
 	/**
-	 * Returns the same stacks with their weights multiplied by a factor. Products that overflow become {@link
-	 * Long#MAX_VALUE}.
+	 * Returns the same stacks with their weights multiplied by a factor. Products that overflow become
+	 * {@link Long#MAX_VALUE}.
 	 */
 	Stacks times(long factor) {
 		long[] times = new long[size * width];

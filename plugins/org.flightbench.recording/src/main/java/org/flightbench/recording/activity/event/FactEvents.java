@@ -26,7 +26,9 @@ final class FactEvents {
 	private final Map<ValueType, List<long[]>> events = new HashMap<>();
 	private int count;
 
-	/** The content of a field. It is declared here because events loaded by Mission Control do not have it. */
+	/**
+	 * The type of a field's content. It is declared here because events loaded by Mission Control do not provide it.
+	 */
 	private enum Form {
 		TEXT, NUMBER, DECIMAL, TRUTH
 	}

@@ -36,8 +36,8 @@ public final class GcReader {
 	/**
 	 * Reads the garbage collection of a recording.
 	 *
-	 * @param fromNanos the start of the time range, in nanoseconds from the start of the recording; {@link
-	 * Long#MIN_VALUE} for no bound
+	 * @param fromNanos the start of the time range, in nanoseconds from the start of the recording;
+	 * {@link Long#MIN_VALUE} for no bound
 	 * @param toNanos the end of the time range, exclusive; {@link Long#MAX_VALUE} for no bound
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is not a readable recording
 	 * @throws IOException if the file cannot be read

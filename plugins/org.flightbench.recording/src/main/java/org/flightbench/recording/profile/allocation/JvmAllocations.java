@@ -30,7 +30,7 @@ public final class JvmAllocations<P> {
 	private final List<Excess<P>> ended = new ArrayList<>();
 
 	/**
-	 * A JVM.
+	 * The identity of a JVM.
 	 *
 	 * @param startMillis the start time, in milliseconds since 1970
 	 * @param pid the process ID

@@ -11,7 +11,7 @@ import java.util.function.Function;
  */
 public final class ThreadAllocation<P> {
 
-	/** A first sample is unusual if its weight exceeds the expected weight by this factor. */
+	/** The ratio to the expected weight above which a first sample is considered unusual. */
 	static final double UNUSUAL = 4;
 
 	private long firstNanos = Long.MAX_VALUE;

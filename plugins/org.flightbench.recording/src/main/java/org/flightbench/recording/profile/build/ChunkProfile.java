@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 
 /**
- * The weights of the events of one chunk. Keys are IDs of the chunk, with the names that they stand for.
+ * The weights of the events of one chunk, keyed by IDs of the chunk, with the frames and names for these IDs.
  *
  * @param groups the sums for each group of event types
  * @param stacks the stacks

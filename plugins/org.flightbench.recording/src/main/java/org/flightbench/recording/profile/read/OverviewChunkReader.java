@@ -62,8 +62,8 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	}
 
 	/**
-	 * Creates a reader for selected events. They do not show what threads allocated before the recording, since that
-	 * takes all events.
+	 * Creates a reader for selected events. It does not detect allocation before the recording, which requires all
+	 * events.
 	 */
 	static OverviewChunkReader ofItems(ProfileRequest request, long recordingStart) {
 		return new OverviewChunkReader(request, recordingStart, null);

@@ -163,7 +163,8 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 	}
 
 	/**
-	 * Subtracts what the selected events include of allocation before the recording, as determined from all events.
+	 * Subtracts allocation before the recording from the totals of the selected events. All events are needed to
+	 * determine it.
 	 */
 	private static void leaveOut(LoadedItems items, Sums sampled) {
 		Map<IItem, Long> excess = ItemAllocations.excess(items);
@@ -201,7 +202,7 @@ public record ProfileOverview(RecordedTime time, long startNanos, TimeHistogram 
 
 		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
 
-		/** Subtracts what was allocated before the most recently added recording. */
+		/** Subtracts allocation before the most recently added recording. */
 		void leaveOut() {
 			allocation.excess(this::leaveOut);
 			allocation = new JvmAllocations<>();

@@ -27,7 +27,9 @@ public final class CallTree {
 	private static final int PARTS = 1 << 6;
 
 	private final StackProfile profile;
-	/** One for the calling thread, followed by those of its helpers; empty until the first node is requested. */
+	/**
+	 * The finder for the calling thread, followed by those for its helpers; empty until the first node is requested.
+	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
 	private OrderedStacks order;
 	private int[] rank;
@@ -97,7 +99,7 @@ public final class CallTree {
 		return parts.together();
 	}
 
-	/** The parts of a level. Each thread repeatedly takes the next remaining part. */
+	/** Returns the level below a level of this tree. Large levels are processed by several threads. */
 	private static final class Parts {
 
 		private final CallLevel level;

@@ -21,8 +21,8 @@ import org.flightbench.recording.profile.Stacks;
  * @param inverted whether to invert stacks, so that they start at the frame in which the event happened
  * @param collapsed whether to show only the outermost of recursive calls of a frame, direct or indirect
  * @param hidden the frames to hide
- * @param only the frames of which stacks must contain at least one; null for all stacks
- * @param focus the frames to start stacks with; stacks without them are hidden; null to start at the root
+ * @param only the frames to search stacks for, hiding stacks that contain none of them; null to show all stacks
+ * @param focus the frames to start stacks with, hiding stacks that contain none of them; null to start at the root
  * @param classes the position of the class of the object that an event concerns
  * @param librariesGrouped whether consecutive frames of a library are merged, see {@link Libraries}
  */
