@@ -89,7 +89,6 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		recolor(newPalette);
 	}
 
-	/** Changes the colors. */
 	void recolor(Palette newPalette) {
 		palette = newPalette;
 		pointed = null;
@@ -179,7 +178,6 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return (int) Math.ceil(text.height());
 	}
 
-	/** Returns the current colors. */
 	Palette palette() {
 		return palette;
 	}

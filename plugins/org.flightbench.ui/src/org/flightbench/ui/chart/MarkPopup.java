@@ -70,7 +70,6 @@ public final class MarkPopup {
 		shell.setBounds(Math.max(area.x, x), Math.max(area.y, y), size.x, size.y);
 	}
 
-	/** Hides the popup. */
 	public void hide() {
 		if (isVisible()) {
 			shell.setVisible(false);

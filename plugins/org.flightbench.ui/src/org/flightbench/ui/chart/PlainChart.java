@@ -40,7 +40,6 @@ public final class PlainChart extends Composite {
 		addListener(SWT.Resize, event -> pointer.reset());
 	}
 
-	/** Shows a chart. */
 	public void show(Chart chart) {
 		pointer.reset();
 		view.show(chart, Colors.of(this).palette());

@@ -11,8 +11,8 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.editor.MessageBar;
 
 /**
- * A message that nearly all results changed by about the same factor, which a different machine would explain. It
- * offers to remove the common change from the results or, if it is removed already, to restore it.
+ * Informs the user that nearly all results changed by about the same factor, as if another machine had been used. The
+ * message offers to remove the common change from the results or, if it is removed already, to restore it.
  */
 final class CommonChangeMessage {
 

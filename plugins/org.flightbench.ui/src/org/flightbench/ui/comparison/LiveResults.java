@@ -111,7 +111,7 @@ final class LiveResults {
 		pages.comparison().headline().showRunning(reported.values().stream().anyMatch(one -> !one.ended()));
 	}
 
-	/** Removes messages about earlier runs of the same task, which would seem to refer to the new results. */
+	/** Removes messages about earlier runs of the same task, because they would appear to refer to the new results. */
 	private void forgetEarlier(LiveRun again) {
 		reported.keySet().stream().filter(run -> run != again && run.task() == again.task())
 				.forEach(run -> pages.messages().remove(key(run)));

@@ -9,9 +9,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 
 /**
- * A header above the content of an editor. The host application may contribute one to the extension point {@code
- * org.flightbench.ui.editorHeaders}; otherwise, editors have no header. Each editor has a separate instance. Must be
- * used on the UI thread.
+ * A header above the content of an editor. The host application may contribute one to the extension point
+ * {@code org.flightbench.ui.editorHeaders}; otherwise, editors have no header. Each editor has a separate instance.
+ * Must be used on the UI thread.
  */
 public interface EditorHeader {
 

@@ -26,6 +26,5 @@ public interface OutlinedEditor {
 	/** Adds a listener that is called when another item is shown or the items change. */
 	void onShown(Runnable listener);
 
-	/** Removes a listener. */
 	void forgetOnShown(Runnable listener);
 }

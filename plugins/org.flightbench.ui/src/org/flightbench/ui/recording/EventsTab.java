@@ -41,8 +41,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 	private record Row(String type, List<EventCount> counts) {
 
 		/**
-		 * Returns the label from the recording, which Mission Control also shows, or the type ID if the type has no
-		 * label.
+		 * Returns the label stored in the recording, as shown by Mission Control, or the type ID if there is no label.
 		 */
 		String name() {
 			return counts.stream().map(EventCount::label).filter(label -> !label.isEmpty()).findFirst().orElse(type);

@@ -30,8 +30,8 @@ public final class FlameInputs {
 	}
 
 	/**
-	 * Returns whether the title or the message of a panel is outdated. Both depend on the event labels and counts,
-	 * which become known after the profile.
+	 * Returns whether the title or the message of a panel is outdated. Both depend on event labels and counts, which
+	 * become available only after the profile.
 	 */
 	public static boolean isReworded(RecordingSession session, FlameInput input) {
 		if (session.shown() == null || input.profile() != session.shown().profile()) {

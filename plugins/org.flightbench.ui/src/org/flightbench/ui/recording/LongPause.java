@@ -15,8 +15,8 @@ import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /**
- * A message above a recording that reports its longest pause. It covers the whole recording, whatever part is shown,
- * and is not repeated after it is dismissed.
+ * Reports the longest pause of a recording in a message above it, regardless of the part that is shown. A dismissed
+ * message is not shown again.
  */
 final class LongPause implements SafepointListener {
 

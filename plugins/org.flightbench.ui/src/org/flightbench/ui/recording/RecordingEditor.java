@@ -141,7 +141,7 @@ public final class RecordingEditor extends FileEditor<RecordingState> implements
 		pageListeners.remove(listener);
 	}
 
-	/** Adds recordings: a single one becomes the candidate, any other number opens as from the file system. */
+	/** Makes a single recording the candidate of this editor. Two recordings are opened as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
 			session.perform(Messages.undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));

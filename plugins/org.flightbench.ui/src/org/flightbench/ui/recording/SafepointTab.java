@@ -112,7 +112,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(", "));
 	}
 
-	/** Applies the selected time range to the flame graph. This is delayed so that the selection can settle. */
+	/** Applies the selected time range to the flame graph, after a delay that lets the selection settle. */
 	private void chooseTime() {
 		if (isDisposed()) {
 			return;

@@ -8,7 +8,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 
 /**
- * A message with the warnings about a profile. It is not repeated after it is dismissed, until the warnings change.
+ * A message with the warnings about a profile. After it is dismissed, it is shown again only when the warnings change.
  */
 final class WarningMessages {
 

@@ -18,7 +18,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param rows the selected rows in order
  * @param groups the selected rows by group, empty if they are not grouped
  * @param units for each run, the unit that all its scores have, or null if they have different units or there are no
- *            scores
+ * scores
  */
 public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
 		List<Unit> units) {

@@ -27,7 +27,6 @@ public record ColumnTitle(List<String> forms, String name, String behind, Distin
 		return new ColumnTitle(forms, "", forms.get(forms.size() - 1), DistinctTexts.NONE);
 	}
 
-	/** Returns the whole title. */
 	public String whole() {
 		return forms.get(0);
 	}

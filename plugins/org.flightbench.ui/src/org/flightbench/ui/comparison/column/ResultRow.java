@@ -23,7 +23,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param id the benchmark
  * @param results the results in the order of the runs, null for runs without it
  * @param scores the scores of the metric in the order of the runs, converted to the unit for display if possible; null
- *            for runs without it
+ * for runs without it
  * @param comparisons the comparisons in the order of the candidates, null if only one side has the result
  * @param expected the expectations for each candidate, empty if there are none
  * @param params the parameters as text, without those that all rows have in common

@@ -110,7 +110,6 @@ public final class ResultRows {
 		return candidate < comparison.runs().indexOf(comparison.baseline()) ? candidate : candidate + 1;
 	}
 
-	/** Returns the comparison. */
 	public Comparison comparison() {
 		return comparison;
 	}

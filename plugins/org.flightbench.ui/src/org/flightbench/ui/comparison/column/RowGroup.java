@@ -23,9 +23,9 @@ import org.flightbench.ui.table.DistinctTexts;
  * @param title the title: the name without the package, or with more of it if the name is ambiguous
  * @param name the fully qualified name of the class or the benchmark, empty for rows without a class
  * @param means the geometric means over the class for each candidate, regardless of the filter; empty for a benchmark
- *            and for rows without a class
+ * and for rows without a class
  * @param families the judgment of the benchmark as a whole for each candidate, null where it is not judged; empty for
- *            a class
+ * a class
  * @param rows the rows in order
  * @param all the number of rows without a filter
  */

@@ -10,7 +10,7 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * The logarithmic scale on which the table draws speedups, the same for all rows. No change is in the middle.
+ * The logarithmic scale on which the table draws speedups, the same for all rows. A speedup of 1 is in the middle.
  *
  * @param most the speedup at the right end, greater than 1; the left end is its reciprocal
  */
@@ -56,7 +56,7 @@ public record WhiskerScale(double most) {
 	 * Returns the position of a speedup.
 	 *
 	 * @return 0 at the left end, 0.5 for no change, and 1 at the right end; outside this range, possibly infinite, if
-	 *            the speedup exceeds the scale; NaN if it is NaN or negative
+	 * the speedup exceeds the scale; NaN if it is NaN or negative
 	 */
 	public double position(double speedup) {
 		return 0.5 + Math.log(speedup) / Math.log(most) / 2;

@@ -92,7 +92,6 @@ public final class ComparisonTree {
 		return GroupHeadings.isOf(event) ? null : columns.all().get(event.index).names();
 	}
 
-	/** Returns the widget. */
 	public Tree control() {
 		return tree;
 	}
@@ -107,13 +106,11 @@ public final class ComparisonTree {
 		columns.fillMenu(menu);
 	}
 
-	/** Expands all groups. */
 	public void expandAll() {
 		collapsed.clear();
 		open(0, 0, Integer.MAX_VALUE, generation);
 	}
 
-	/** Collapses all groups. */
 	public void collapseAll() {
 		groups.forEach(group -> collapsed.add(group.name()));
 		if (grouped) {
@@ -213,7 +210,6 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Clears the selection. */
 	public void deselectAll() {
 		selection.forgetAll();
 		tree.deselectAll();

@@ -22,7 +22,7 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** A bar that determines the content of a flame graph: event, weight, scale, threads and frames. */
+/** A bar for selecting the content of a flame graph: event, weight, scale, threads and frames. */
 public final class ProfileFilterBar extends Composite implements RecordingSession.Listener {
 
 	private static final int SEPARATOR_HEIGHT = 18;

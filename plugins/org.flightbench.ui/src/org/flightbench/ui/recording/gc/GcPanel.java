@@ -101,10 +101,9 @@ final class GcPanel extends Composite {
 	}
 
 	/**
-	 * Opens the longest allocation stall of the thread that a row stands for. If both sides have one, the candidate's
-	 * is opened.
+	 * Opens the longest allocation stall of the thread in a row. If both sides have one, the candidate's is opened.
 	 *
-	 * @return false if the row does not stand for a thread or the thread was never stalled
+	 * @return false if the row is not about a thread or the thread was never stalled
 	 */
 	private boolean openStall(Line line, GcCanvas.Listener listener) {
 		List<GcTrace> traces = picture.picture().traces();

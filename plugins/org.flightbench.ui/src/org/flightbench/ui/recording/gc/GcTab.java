@@ -41,7 +41,7 @@ public final class GcTab extends RangeTab<GcRecording, GcTab.Shown> {
 	 * @param traces the runs to draw
 	 * @param percentiles the chart of pauses by percentile
 	 * @param startNanos the start of the first run relative to the start of its recording, in nanoseconds; positive if
-	 *            the selected time range starts later
+	 * the selected time range starts later
 	 */
 	record Shown(GcInput input, List<GcTrace> traces, Chart percentiles, long startNanos) {}
 

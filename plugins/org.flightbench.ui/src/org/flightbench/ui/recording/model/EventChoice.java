@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.event.ProfileRequest;
  * @param event the name of the event, as in {@link ProfileEvent#of}, or null for the first available one
  * @param weight the weight of the events, or null for the default
  * @param threads the threads whose events are included
- * @param fromNanos the start of the time range, inclusive, in nanoseconds from the start of the recording, or {@link
- *            Long#MIN_VALUE} if it is open
+ * @param fromNanos the start of the time range, inclusive, in nanoseconds from the start of the recording, or
+ * {@link Long#MIN_VALUE} if it is open
  * @param toNanos the end of the time range, exclusive, in the same unit, or {@link Long#MAX_VALUE} if it is open
  */
 public record EventChoice(String event, Weight weight, ThreadFilter threads, long fromNanos, long toNanos) {

@@ -63,7 +63,7 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	 * Prepares a profile for a state.
 	 *
 	 * @param sides the profiles that have been read, without a candidate that has not been read yet; with default
-	 *            weights if the state requests counts
+	 * weights if the state requests counts
 	 */
 	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
 		StackProfile whole = ComparedProfiles.whole(

@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
  * A source of profiles: recordings in files, or data that another program has loaded. The Flame Graph view shows any
- * workbench selection that adapts to this type. Equal sources must provide equal data. {@link #summary}, {@link
- * #profile} and {@link #overview} may take long and are called concurrently on background threads.
+ * workbench selection that adapts to this type. Equal sources must provide equal data. {@link #summary},
+ * {@link #profile} and {@link #overview} may take long and are called concurrently on background threads.
  */
 public interface StackSource {
 

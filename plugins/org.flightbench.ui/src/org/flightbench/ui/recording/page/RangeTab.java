@@ -29,8 +29,8 @@ public abstract class RangeTab<A, C> extends ReadTab<C> {
 	public interface Reader<A> {
 
 		/**
-		 * @param fromNanos the start of the range in nanoseconds from the start of the recording, or {@link
-		 *            Long#MIN_VALUE}
+		 * @param fromNanos the start of the range in nanoseconds from the start of the recording, or
+		 * {@link Long#MIN_VALUE}
 		 * @param toNanos the end of the range in the same unit, or {@link Long#MAX_VALUE}
 		 */
 		A read(Path file, long fromNanos, long toNanos, ReadProgress progress) throws IOException;

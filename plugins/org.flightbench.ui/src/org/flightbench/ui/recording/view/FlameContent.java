@@ -203,7 +203,7 @@ public final class FlameContent {
 		}
 	}
 
-	/** Identifies a benchmark in a baseline, whatever the candidate is. */
+	/** Returns a key for a benchmark in a baseline, independent of the candidate. */
 	private static String subject(SelectedResult row) {
 		return "row " + row.id() + " " + row.baseline().name() + " " + row.baseline().source();
 	}
