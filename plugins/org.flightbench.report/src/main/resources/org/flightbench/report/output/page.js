@@ -22,7 +22,7 @@ system.addEventListener('change', () => {
 const collator = new Intl.Collator(root.lang, {numeric: true});
 const tones = ['worse', 'better', 'unsure', 'same'];
 
-/* Adds sorting and filtering to a table. Rows after the first 100 are in a template and are shown on demand or on scrolling. */
+/* Adds sorting and filtering to a table. Rows after the first 100 are in a template, shown on demand or on scrolling. */
 function tableOf(table) {
 	const body = table.tBodies[0], holder = table.closest('.wide'), more = holder.querySelector('.more');
 	const heads = [...table.tHead.rows[0].cells];

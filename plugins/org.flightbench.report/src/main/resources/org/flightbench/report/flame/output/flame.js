@@ -24,7 +24,7 @@ let read = 0, name = 0;
 const levels = data.levels.map((size, level) => {
 	let edge = 0;
 	return Array.from({length: size}, () => {
-		// a box is stored as its name, relative to that of the previous box, and its look; a gap is stored as its width
+		// a box is stored as its name, relative to the previous box, and its look; a gap as its width
 		if (data.boxes[read + 1] === GAP) {
 			edge += data.boxes[read];
 			read += 2;
@@ -242,7 +242,7 @@ function look() {
 	draw();
 }
 
-// selects the match with the highest weight, then the next or previous one by weight, and zooms until its name is readable
+// selects the heaviest match, then the next or previous one by weight, and zooms until its name is readable
 function next(step) {
 	if (matches.length === 0) {
 		return;
