@@ -15,7 +15,6 @@ import org.flightbench.report.output.Html;
  */
 public record BisectCauses(Explanation explanation, String causes, String flame) {
 
-	/** Writes this part of the page. */
 	void write(Appendable out) throws IOException {
 		out.append("<h2>").append(Html.escape(Messages.page_causes)).append("</h2>\n");
 		Html.paragraph("", explanation.headline(), out);

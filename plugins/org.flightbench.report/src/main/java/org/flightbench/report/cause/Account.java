@@ -23,7 +23,6 @@ public record Account(Change total, List<Row> parts, Change compilation) {
 		parts = List.copyOf(parts);
 	}
 
-	/** Returns the change of a part. */
 	public Change change(CostPart part) {
 		return parts.stream().filter(row -> row.part == part).findFirst().orElseThrow().change;
 	}

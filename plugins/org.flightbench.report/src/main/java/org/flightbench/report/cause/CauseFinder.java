@@ -126,9 +126,9 @@ final class CauseFinder {
 	}
 
 	/**
-	 * Returns the change of a method. If it exceeds the total change, it is combined with its caller and the other
-	 * methods that the caller calls, provided that this makes it smaller: after inlining, the compiler mixes the
-	 * code of these methods, and samples are attributed to a neighbor.
+	 * Returns the change of a method. A change that exceeds the total change is combined with those of its caller
+	 * and of the caller's other callees if this makes it smaller: after inlining, the compiler mixes the code of
+	 * these methods, and samples are attributed to a neighbor.
 	 */
 	private Change net(MethodCosts.Method method) {
 		Frame caller = method.caller();

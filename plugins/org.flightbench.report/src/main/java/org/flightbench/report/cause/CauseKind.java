@@ -35,7 +35,7 @@ public enum CauseKind {
 	GC,
 	/** Pauses other than garbage collection. */
 	SAFEPOINT,
-	/** Waiting of which only the count is known. */
+	/** Waits whose number is known but not their duration. */
 	WAITING;
 
 	/**

@@ -36,7 +36,7 @@ public final class Explanations {
 	private static final double LEAST_ALLOCATION = 0.01;
 	/** The number of samples per fork below which conclusions are weak. */
 	private static final int FEW_SAMPLES = 100;
-	/** The fraction of Java code below which the number of its samples is not important. */
+	/** The minimum fraction of time in Java code for a warning about too few samples. */
 	private static final double MUCH_JAVA = 0.1;
 	/** The explained fraction below which a change counts as unexplained. */
 	private static final double LEAST_EXPLAINED = 0.2;

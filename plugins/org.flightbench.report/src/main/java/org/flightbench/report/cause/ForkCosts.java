@@ -79,7 +79,6 @@ record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPe
 						: new Sides(withMoreJava(baseline, moved), candidate);
 	}
 
-	/** The forks of both sides. */
 	record Sides(List<ForkCosts> baseline, List<ForkCosts> candidate) {}
 
 	private static double mean(List<ForkCosts> forks, CostPart part) {

@@ -52,7 +52,9 @@ final class MethodCosts {
 		private final double[][] values;
 		private final long[][] events;
 
-		/** @param forks an array whose dimensions are those of the sides and forks */
+		/**
+		 * @param forks an array with a row for each side and a column for each fork; only its dimensions are used
+		 */
 		LineCosts(double[][] forks) {
 			values = new double[][]{new double[forks[0].length], new double[forks[1].length]};
 			events = new long[][]{new long[forks[0].length], new long[forks[1].length]};
@@ -102,7 +104,6 @@ final class MethodCosts {
 			return frame;
 		}
 
-		/** Returns the change of the cost. */
 		Change change() {
 			return change;
 		}

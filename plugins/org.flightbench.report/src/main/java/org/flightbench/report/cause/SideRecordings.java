@@ -87,7 +87,7 @@ record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, 
 				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
 	}
 
-	/** Returns whether threads of the benchmark itself do its work, or it is unknown which threads do. */
+	/** Returns whether threads other than JMH's do the work of the benchmark, or it is unknown which threads do. */
 	private static boolean workElsewhere(List<Fork> forks) {
 		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
 		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();

@@ -30,7 +30,7 @@ import org.flightbench.results.ResultId;
  * @param guides lines to draw across the plot at values of the value axis
  * @param note a note about omitted values or caveats, or empty
  * @param marked the results with a ring around their values: those the user selected, if related results are shown
- *   too
+ * too
  * @param annotations texts and lines beside the values
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
@@ -60,7 +60,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	 * @param shape the symbol in front of the text
 	 * @param ink the color of the symbol
 	 * @param dash the pattern of the line if the symbol is a line or a shape on a line; null for a shape without a
-	 *   line
+	 * line
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}
 
@@ -82,7 +82,6 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return new Chart(kind, title, x, y, series, legend, band, guides, note, results, annotations);
 	}
 
-	/** Returns a copy of this chart with the given annotations. */
 	public Chart annotated(Annotations others) {
 		return new Chart(kind, title, x, y, series, legend, band, guides, note, marked, others);
 	}

@@ -50,12 +50,10 @@ public final class ChartLayout {
 	 */
 	public record Box(double x, double y, double width, double height) {
 
-		/** Returns the right edge. */
 		public double right() {
 			return x + width;
 		}
 
-		/** Returns the bottom edge. */
 		public double bottom() {
 			return y + height;
 		}
@@ -122,7 +120,6 @@ public final class ChartLayout {
 		yTicks = new TickThinning(measure, this::y, GAP).aboveEachOther(rows);
 	}
 
-	/** Returns the chart to draw. */
 	public Chart chart() {
 		return chart;
 	}
@@ -170,7 +167,7 @@ public final class ChartLayout {
 				: y(mark.y());
 	}
 
-	/** Returns the position of a value on the value axis. */
+	/** Returns the position of a value on the value axis in pixels. */
 	public double position(double value) {
 		return chart.kind().hasRows() ? x(value) : y(value);
 	}

@@ -16,7 +16,7 @@ import org.flightbench.results.sweep.Sweep.Scale;
  * @param parameterScale the scale of the parameter axis
  * @param lineHeight the height of a line of text in pixels
  * @param wholeFamilies whether charts over a parameter also show all results that differ from the selected ones only
- *   in that parameter, and mark the selected ones
+ * in that parameter, and mark the selected ones
  * @param against the metric of the horizontal axis of trade-off charts, or null for the first other metric
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
@@ -32,9 +32,9 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 
 	/** The order of rows. */
 	public enum Order {
-		/** The order of the table. */
+		/** Keeps the order of the table. */
 		TABLE,
-		/** Best speedup first. */
+		/** Sorts by speedup, best first. */
 		EFFECT
 	}
 

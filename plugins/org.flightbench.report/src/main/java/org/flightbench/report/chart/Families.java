@@ -76,7 +76,6 @@ final class Families {
 		return numeric.contains(selection.parameter()) ? selection.parameter() : numeric.get(0);
 	}
 
-	/** Returns the name of the parameter. */
 	String parameter() {
 		return parameter;
 	}

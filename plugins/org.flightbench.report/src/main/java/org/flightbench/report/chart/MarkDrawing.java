@@ -201,7 +201,7 @@ public final class MarkDrawing {
 			case DIAMOND -> pen.polygon(new double[]{x, x + r * 1.1, x, x - r * 1.1},
 					new double[]{y - r * 1.1, y, y + r * 1.1, y}, ink, false);
 			default -> {
-				/* shapes of legends and bars are not drawn at points */ }
+				/* other shapes are not drawn here */ }
 		}
 	}
 

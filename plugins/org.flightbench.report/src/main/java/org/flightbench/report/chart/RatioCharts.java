@@ -109,12 +109,10 @@ final class RatioCharts {
 		return threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 	}
 
-	/** Returns the legend entry of a verdict. */
 	static LegendEntry legend(Verdict verdict) {
 		return new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), null);
 	}
 
-	/** Returns the shape of a verdict. */
 	static Shape shape(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Shape.TRIANGLE_UP;

@@ -169,7 +169,10 @@ final class RawDataCharts {
 		return places == 1 ? 0 : ((double) place / (places - 1) - 0.5) * (COLUMN - 0.15);
 	}
 
-	/** Adds a warm-up iteration. A value outside the range becomes an arrow at the end of the range. */
+	/**
+	 * Adds a warm-up iteration. A value outside the range becomes a triangle at the end of the range that points
+	 * outward.
+	 */
 	private void addWarmup(List<Mark> marks, Range range, double x, double value, int run, ResultId id,
 			Supplier<String> explanation) {
 		if (!Double.isFinite(value)) {

@@ -30,7 +30,7 @@ final class SpeedupAxis {
 		return of(Messages.axis_speedup, changes, threshold, count);
 	}
 
-	/** Returns the same axis for a chart in which higher is better. */
+	/** Returns an axis for the given changes in a chart in which higher is better. */
 	static Axis upwards(List<ResultComparison> changes, double threshold, int count) {
 		return of(Messages.axis_speedup_upwards, changes, threshold, count);
 	}

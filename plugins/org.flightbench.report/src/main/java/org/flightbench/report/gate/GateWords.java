@@ -148,7 +148,7 @@ public final class GateWords {
 		return Numbers.scoreWithError(score.unit().convertsTo(unit) ? score.in(unit) : score);
 	}
 
-	/** Returns the name of a metric. */
+	/** Returns the display name of a metric. */
 	static String metric(String name) {
 		return name.equals(Metric.PRIMARY) ? Messages.metric_score : name;
 	}

@@ -149,7 +149,10 @@ public final class HeatMap {
 		largest(heat, from, to, shares);
 	}
 
-	/** Computes the same for the fraction of cells in which the program was paused. */
+	/**
+	 * Computes the pauses in columns that are drawn as one: the largest paused fraction of each row; see
+	 * {@link #heat(int, int, int[])}.
+	 */
 	public void paused(int from, int to, int[] shares) {
 		largest(paused, from, to, shares);
 	}

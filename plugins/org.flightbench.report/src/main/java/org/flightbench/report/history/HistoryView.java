@@ -40,17 +40,14 @@ public record HistoryView(List<HistoryRun> runs, HistoryChanges changes, ChangeL
 		this(runs, changes, log, labels, newest, RunCommits.NONE);
 	}
 
-	/** Returns a copy with the given commits. */
 	public HistoryView withCommits(RunCommits others) {
 		return new HistoryView(runs, changes, log, labels, newest, others);
 	}
 
-	/** Returns a copy with the given labels. */
 	public HistoryView withLabels(List<Label> others) {
 		return new HistoryView(runs, changes, log, others, newest, commits);
 	}
 
-	/** Returns the newest run. */
 	public HistoryRun newestRun() {
 		return runs.get(runs.size() - 1);
 	}

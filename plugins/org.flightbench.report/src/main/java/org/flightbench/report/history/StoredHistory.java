@@ -73,7 +73,6 @@ public record StoredHistory(String name, List<HistoryRun> runs, String metric, L
 				store.labels(), store.knownChanges());
 	}
 
-	/** Returns a copy with the given labels. */
 	public StoredHistory withLabels(List<Label> others) {
 		return new StoredHistory(name, runs, metric, metrics, series, others, known);
 	}

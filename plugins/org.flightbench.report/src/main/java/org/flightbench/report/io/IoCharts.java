@@ -45,7 +45,10 @@ public final class IoCharts {
 	 */
 	private static final int WIDTH_OF_TIMES = 300;
 	private static final int WIDTH_OF_TIME = 90;
-	/** The number of cells of a scatter plot along the vertical axis. Only one operation per cell is drawn. */
+	/**
+	 * The number of cells of a scatter plot along the vertical axis; there are twice as many along the horizontal
+	 * one. Only one operation per cell is drawn.
+	 */
 	private static final int CELLS = 90;
 	private static final ResultId NO_RESULT = new ResultId("io", Mode.AVERAGE_TIME, ResultId.UNKNOWN_THREADS,
 			new TreeMap<>());

@@ -90,7 +90,7 @@ public final class IoReport {
 		return headline(account, IoWords.USUAL);
 	}
 
-	/** Returns the same headline with bytes in the given format. */
+	/** Returns the name of a side, its duration and a summary of its I/O, with bytes in the given format. */
 	public static String headline(IoAccount account, IoWords words) {
 		IoGroup total = account.total();
 		String seconds = String.format(Locale.ROOT, "%.1f s", (account.endNanos() - account.startNanos()) / NANOS);

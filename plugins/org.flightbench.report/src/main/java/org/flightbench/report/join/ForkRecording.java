@@ -20,11 +20,11 @@ public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin or
 
 	/** How a recording was assigned to a result. */
 	public enum Origin {
-		/** By the description of a run of {@code flightbench bench}. */
+		/** Listed in the description of a run of {@code flightbench bench}. */
 		RUN(() -> Messages.origin_run),
-		/** By the path that JMH uses for a benchmark of that name, mode and parameters. */
+		/** Found at the path that JMH uses for a benchmark of that name, mode and parameters. */
 		NAME(() -> Messages.origin_name),
-		/** By the user. */
+		/** Attached by the user. */
 		ATTACHED(() -> Messages.origin_attached);
 
 		private final Supplier<String> label;

@@ -38,7 +38,7 @@ final class JmhNames {
 
 	/**
 	 * Returns the recordings in a folder of that name: those of {@code -prof jfr}, otherwise those of other
-	 * profilers. They are not combined, because several profilers count the same events.
+	 * profilers. The two are never combined, because different profilers record the same events.
 	 */
 	static List<ForkRecording> recordings(List<Path> files) {
 		List<Path> ofJmh = files.stream().filter(file -> {

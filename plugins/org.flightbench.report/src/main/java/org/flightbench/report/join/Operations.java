@@ -29,8 +29,8 @@ public record Operations(double count, String basis) {
 
 	/**
 	 * Returns the number of operations that recordings cover. If measured iterations are marked, these are their
-	 * operations; for allocated bytes, which are sampled, the number is scaled so that an operation allocates what
-	 * the counters of the threads show.
+	 * operations; for allocated bytes, which are sampled, the number is scaled so that the allocation per operation
+	 * matches the counters of the threads.
 	 *
 	 * Without marks, allocated bytes are divided by {@code gc.alloc.rate.norm}, so that a tree shows the allocation
 	 * of an operation even if the recording is sampled or includes warm-up. For other events, the number is the

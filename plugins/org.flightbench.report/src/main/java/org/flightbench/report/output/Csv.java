@@ -63,7 +63,6 @@ public final class Csv {
 		return field(Boolean.toString(flag));
 	}
 
-	/** Ends the line. */
 	public void end() throws IOException {
 		out.append("\r\n");
 		lineStarted = false;

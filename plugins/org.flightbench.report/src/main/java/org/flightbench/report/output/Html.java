@@ -69,7 +69,6 @@ public final class Html {
 				escape(Messages.page_dark)));
 	}
 
-	/** Writes the end of a page. */
 	public static void end(Appendable out) throws IOException {
 		end("", out);
 	}

@@ -25,7 +25,7 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 
 	/** The meaning of a cell: better, worse or neutral. */
 	public enum Tone {
-		/** No meaning. */
+		/** Plain text without a meaning. */
 		PLAIN,
 		BETTER,
 		WORSE,

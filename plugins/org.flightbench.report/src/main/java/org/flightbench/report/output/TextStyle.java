@@ -28,7 +28,6 @@ public record TextStyle(boolean color, boolean unicode, int width, String wideOp
 		this(color, unicode, width, "");
 	}
 
-	/** Returns a copy with color. */
 	public TextStyle inColor() {
 		return new TextStyle(true, unicode, width, wideOption);
 	}

@@ -25,7 +25,6 @@ final class Page {
 		return body;
 	}
 
-	/** Starts a section. */
 	void section(String title) {
 		section(title, "");
 	}

@@ -212,7 +212,6 @@ public final class ComparisonTable {
 						: Texts.bind(Messages.family_modeAndThreads, mode, Sentences.threads(first.threads())));
 	}
 
-	/** Returns the tone of a verdict. */
 	public static Tone tone(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Tone.BETTER;

@@ -27,11 +27,11 @@ public record ComparisonView(boolean changedOnly, Order order, boolean summary, 
 
 	/** The order of results. */
 	public enum Order {
-		/** The order in the baseline. */
+		/** Keeps the order of the baseline. */
 		BASELINE,
-		/** By importance: regressions first, then improvements, each by size. */
+		/** Sorts by importance: regressions first, then improvements, each by size. */
 		CHANGE,
-		/** By benchmark name and parameters. */
+		/** Sorts by benchmark name and parameters. */
 		NAME
 	}
 

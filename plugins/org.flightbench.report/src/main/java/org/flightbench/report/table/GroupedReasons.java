@@ -89,8 +89,8 @@ public final class GroupedReasons {
 	 * A result to which a sentence applies.
 	 *
 	 * @param id the ID of the result
-	 * @param detail what applies only to this result, or empty
-	 * @param isRemedy whether the detail is what would settle an inconclusive verdict
+	 * @param detail the text that applies only to this result, or empty
+	 * @param isRemedy whether the detail describes how to settle an inconclusive verdict
 	 * @param forksNeeded the number of forks per side that would settle it; 0 if unknown
 	 */
 	public record About(ResultId id, String detail, boolean isRemedy, int forksNeeded) {
@@ -110,7 +110,7 @@ public final class GroupedReasons {
 
 	private GroupedReasons() {}
 
-	/** Returns the reasons for inconclusive verdicts, with what would settle them. */
+	/** Returns the reasons for inconclusive verdicts, and how to settle them. */
 	public static List<Explanation> ofInconclusive(RunComparison pair) {
 		GroupedReasons reasons = new GroupedReasons();
 		for (ResultComparison result : pair.results()) {

@@ -34,7 +34,10 @@ public final class ExpectationText {
 		return String.join("\n", lines(check, settings));
 	}
 
-	/** Returns the same description with the contribution of one matching result. */
+	/**
+	 * Returns the expected and the measured change, the reason for the outcome, and the contribution of one matching
+	 * result.
+	 */
 	public static String of(ExpectationCheck check, Match match, ComparisonSettings settings) {
 		List<String> lines = lines(check, settings);
 		if (check.results().size() > 1) {

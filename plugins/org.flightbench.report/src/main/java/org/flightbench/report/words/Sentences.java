@@ -105,12 +105,10 @@ public final class Sentences {
 				: Texts.bind(Messages.sentence_threshold_amounts, share, String.join(", ", amounts));
 	}
 
-	/** Returns a number of results as text. */
 	public static String results(int count) {
 		return Plural.of(count, Messages.sentence_results_one, Messages.sentence_results_many);
 	}
 
-	/** Returns a number of threads as text. */
 	public static String threads(int count) {
 		return Plural.of(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
 	}

@@ -24,8 +24,8 @@ public final class Ticks {
 	private static final double[][] LOG_STEPS = {{1, 1.5, 2, 3, 4, 5, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
 
 	/**
-	 * Axis bounds are clamped to this magnitude, so that the width of the axis stays finite. Magnitudes below {@link
-	 * #SMALLEST} count as 0.
+	 * Axis bounds are clamped to this magnitude, so that the width of the axis stays finite. Magnitudes below
+	 * {@link #SMALLEST} count as 0.
 	 */
 	private static final double LARGEST = 1e300;
 	private static final double SMALLEST = 1e-300;

@@ -26,7 +26,7 @@ import org.flightbench.results.read.RunIterations;
 import org.flightbench.results.read.RunIterations.Warmup;
 
 /**
- * Access to a comparison by run and result. Results of other runs are found under the ID of the pair to which they
+ * A comparison indexed by run and result. Results of other runs are found under the ID of the pair to which they
  * belong.
  */
 public final class ChartData {

@@ -23,8 +23,8 @@ import org.flightbench.results.Unit;
 public record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 
 	/**
-	 * Returns the results that have a value in some run and share a unit. If there are none, the unit is {@link
-	 * Unit#NONE}.
+	 * Returns the results that have a value in some run and share a unit. If there are none, the unit is
+	 * {@link Unit#NONE}.
 	 */
 	public static SameUnit of(ChartData data, List<ResultId> selected) {
 		Unit unit = null;

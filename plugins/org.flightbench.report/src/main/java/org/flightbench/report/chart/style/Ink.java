@@ -7,8 +7,8 @@ import org.flightbench.results.compare.verdict.Verdict;
  * The meaning of a color. A {@link Palette} maps it to an actual color.
  *
  * @param role the purpose of the color
- * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for {@link
- *   Role#LINE}, otherwise 0
+ * @param run the index of the run in the comparison for {@link Role#RUN}, the index of the line for
+ * {@link Role#LINE}, otherwise 0
  */
 public record Ink(Role role, int run) {
 
@@ -38,7 +38,6 @@ public record Ink(Role role, int run) {
 	public static final Ink BAND = new Ink(Role.BAND, 0);
 	public static final Ink BACKGROUND = new Ink(Role.BACKGROUND, 0);
 
-	/** Returns the color of a run. */
 	public static Ink run(int index) {
 		return new Ink(Role.RUN, index);
 	}
@@ -48,7 +47,6 @@ public record Ink(Role role, int run) {
 		return new Ink(Role.LINE, index);
 	}
 
-	/** Returns the color of a verdict. */
 	public static Ink of(Verdict verdict) {
 		return new Ink(switch (verdict) {
 			case IMPROVED -> Role.IMPROVED;

@@ -56,7 +56,6 @@ public final class PlotDrawing {
 		this.pen = pen;
 	}
 
-	/** Draws the whole plot. */
 	public void draw() {
 		for (Tick tick : layout.values().ticks()) {
 			line(area.x(), layout.y(tick.value()), area.right(), layout.y(tick.value()), Ink.GRID, 1, Dash.SOLID);
@@ -107,7 +106,6 @@ public final class PlotDrawing {
 				layout.titleY(), Anchor.START, Ink.TEXT, TextStyle.BOLD);
 	}
 
-	/** An entry of the legend. */
 	private record Entry(String text, Shape shape, Ink ink) {}
 
 	/** Draws the legend to the right of the title and returns its left edge. */

@@ -106,7 +106,6 @@ public final class PlotLayout {
 		return ticks;
 	}
 
-	/** Returns the plot to draw. */
 	public HistoryPlot plot() {
 		return plot;
 	}
@@ -116,12 +115,10 @@ public final class PlotLayout {
 		return range;
 	}
 
-	/** Returns the width of the image. */
 	public double width() {
 		return width;
 	}
 
-	/** Returns the height of the image. */
 	public double height() {
 		return height;
 	}

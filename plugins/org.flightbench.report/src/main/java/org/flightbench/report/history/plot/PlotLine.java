@@ -114,7 +114,6 @@ public record PlotLine(String branch, Ink ink, HistoryView view, HistorySeries s
 		return at >= 0 ? at : -at - 1;
 	}
 
-	/** Returns a point. */
 	public HistoryPoint point(int index) {
 		return series.points().get(index);
 	}
