@@ -243,7 +243,7 @@ public final class ChartLayout {
 		return ticks.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
 	}
 
-	/** Returns the labels with the most characters; the widest label is very likely among them. */
+	/** Returns the ticks with the longest labels by character count; the widest label is very likely among them. */
 	private static List<Tick> longest(Chart chart) {
 		return chart.y().ticks().stream()
 				.sorted(Comparator.comparingInt((Tick tick) -> tick.label().length()).reversed()).limit(MEASURED)

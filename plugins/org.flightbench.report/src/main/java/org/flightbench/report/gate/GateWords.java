@@ -74,7 +74,7 @@ public final class GateWords {
 		}
 	}
 
-	/** Returns advice on what to do next, one sentence each; empty if the gate passed. */
+	/** Returns advice on what to do next, one sentence each; may be empty. */
 	public static List<String> next(GateResult result) {
 		List<String> next = new ArrayList<>();
 		if (result.count(Ending.CONTROL_MOVED) > 0) {
