@@ -9,7 +9,11 @@ final class BenchIcons {
 
 	private BenchIcons() {}
 
-	/** Returns the icon with the given file name, which excludes the extension. */
+	/**
+	 * Returns an icon.
+	 *
+	 * @param name the file name without its extension
+	 */
 	static ImageDescriptor of(String name) {
 		return ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/" + name + ".png").orElseThrow();
 	}

@@ -66,7 +66,8 @@ public final class LiveRun {
 	}
 
 	/**
-	 * Returns whether this is a pair that has ended with results, which a repetition may replace or extend with forks.
+	 * Returns whether this is a pair with results that has ended, so that a repetition can replace the results or add
+	 * forks.
 	 */
 	public boolean isRepeatablePair() {
 		return task.isInterleaved() && hasResults() && !isActive();
@@ -77,7 +78,6 @@ public final class LiveRun {
 		return task.name();
 	}
 
-	/** Returns the destination of the results. */
 	public Destination destination() {
 		return destination;
 	}

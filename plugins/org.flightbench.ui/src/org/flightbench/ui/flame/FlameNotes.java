@@ -26,7 +26,7 @@ import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * Notes on the graph: warnings, omitted frames, and incomplete reading, with links to act on them. The area takes no
+ * Notes on the graph: warnings, omitted frames, and canceled reading, with links to act on them. The area takes no
  * space if there are no notes.
  */
 final class FlameNotes extends Composite {

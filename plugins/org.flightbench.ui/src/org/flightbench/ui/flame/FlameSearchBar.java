@@ -28,7 +28,9 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;
 
-/** A search field that searches frames while the user types and shows the share of events in matching frames. */
+/**
+ * A search field that searches frames while the user types, and shows which share of the total weight the matches have.
+ */
 final class FlameSearchBar extends Composite {
 
 	/**

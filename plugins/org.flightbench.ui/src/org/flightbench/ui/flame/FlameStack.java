@@ -13,8 +13,8 @@ import org.flightbench.ui.LoadedAdapters;
  * The selection in a flame graph: a frame with its callers.
  *
  * @param frames the frames from below the root to the selected one, or an empty list if the root is selected
- * @param profile the profile of the graph; the reference is weak because the workbench keeps selections longer than the
- * graph exists, and the same for all selections in one profile
+ * @param profile the profile of the graph, shared by all its selections; a weak reference, because the workbench keeps
+ * selections longer than the graph exists
  */
 public record FlameStack(List<Frame> frames, WeakReference<StackProfile> profile) implements IAdaptable {
 

@@ -20,7 +20,6 @@ final class StoreJob<T> extends ReadingJob<T> {
 	private final HistoryPlace place;
 	private final Work<T> work;
 
-	/** The work to do. */
 	interface Work<T> {
 		T with(HistoryPlace place, ReadProgress progress) throws IOException;
 	}
@@ -41,7 +40,7 @@ final class StoreJob<T> extends ReadingJob<T> {
 		try {
 			return work.with(place, progress(1));
 		} catch (IOException problem) {
-			// the message may already start with the name of the store
+			// the failure shows the name of the store, which the message should not repeat
 			String message = String.valueOf(problem.getMessage());
 			String prefix = place.place() + ": ";
 			fail(LoadFailure.of(place.asFile(),

@@ -90,7 +90,6 @@ final class SelectionLink {
 		canvas.went();
 	}
 
-	/** Returns whether a pause is selected. */
 	boolean isPause() {
 		return canvas.selected() != null && canvas.selected().isPause();
 	}

@@ -18,8 +18,8 @@ public final class TypedTime {
 	private TypedTime() {}
 
 	/**
-	 * Parses a duration such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds. Truncates to
-	 * milliseconds.
+	 * Parses a duration such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds, and truncates
+	 * it to milliseconds.
 	 *
 	 * @return null if the text is not a duration
 	 */

@@ -99,7 +99,7 @@ public final class FlameModel {
 		}
 	}
 
-	/** Adds a listener that is called when another graph, or the lack of one, is to be shown. */
+	/** Adds a listener that is called when the prepared graph has changed. */
 	public void onChange(Runnable listener) {
 		listeners.add(listener);
 	}
@@ -128,7 +128,6 @@ public final class FlameModel {
 		return shortage;
 	}
 
-	/** Returns the input of the prepared graph. */
 	public FlameInput preparedInput() {
 		return preparedInput;
 	}

@@ -14,16 +14,16 @@ public interface SafepointListener extends ReadingSession.Listener<SafepointStat
 	 * {@link SafepointSession#input}.
 	 */
 	default void shown(List<PauseTimeline> timelines) {
-		// optional
+		// overriding this method is optional
 	}
 
 	/** Called when files to add could not be read. The timelines shown are kept. */
 	default void notAdded(LoadFailure failure) {
-		// optional
+		// overriding this method is optional
 	}
 
 	/** Called when following growing files is turned on or off. */
 	default void following(boolean follows) {
-		// optional
+		// overriding this method is optional
 	}
 }

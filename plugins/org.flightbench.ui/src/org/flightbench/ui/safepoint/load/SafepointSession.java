@@ -54,7 +54,10 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 		notifyShown();
 	}
 
-	/** Adds files. A file from the same run as a side is overlaid on it, otherwise the files become the candidate. */
+	/**
+	 * Adds files. A file from the same run as a side is overlaid on that side. Otherwise, the files become the
+	 * candidate.
+	 */
 	public void add(List<Path> files) {
 		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));

@@ -59,7 +59,6 @@ public record SafepointState(List<Path> baseline, List<Path> candidate)
 		return new SafepointState(baseline, files);
 	}
 
-	/** Returns this state without the candidate. */
 	public SafepointState withoutCandidate() {
 		return new SafepointState(baseline, List.of());
 	}

@@ -24,7 +24,6 @@ public record Selected(int side, long fromNanos, long toNanos, int pause) {
 		return new Selected(side, pauses.startNanos(index) - start, pauses.endNanos(index) - start, index);
 	}
 
-	/** Returns whether a pause is selected. */
 	public boolean isPause() {
 		return pause != RANGE;
 	}

@@ -7,8 +7,8 @@ import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
 
 /**
- * Handles the keys of the timeline. + and − zoom around the selection, Left and Right move the visible range or, with
- * Shift, select the previous or next pause. Up and Down scroll, Enter zooms to the selection, and Home shows
+ * Handles the keys of the timeline. Plus and Minus zoom around the selection. Left and Right move the visible range or,
+ * with Shift, select the previous or next pause. Up and Down scroll, Enter zooms to the selection, and Home shows
  * everything.
  */
 public final class TimelineKeys extends PictureKeys {
