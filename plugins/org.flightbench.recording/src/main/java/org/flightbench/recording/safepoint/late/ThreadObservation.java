@@ -38,7 +38,7 @@ public record ThreadObservation(ThreadId thread, int window, Place place, String
 	 */
 	public record ThreadId(long id, String name) {
 
-		/** Equal to the generated method, but without the cost of linking that method at each start of the program. */
+		/** Equal to the generated method, but avoids the cost of linking that method at each start of the program. */
 		@Override
 		public boolean equals(Object other) {
 			return other instanceof ThreadId thread && id == thread.id && name.equals(thread.name);
