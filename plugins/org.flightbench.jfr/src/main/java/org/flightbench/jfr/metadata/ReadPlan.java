@@ -86,8 +86,8 @@ public final class ReadPlan {
 	}
 
 	/**
-	 * Returns the number of integers that are skipped before the first one that is read. Requires that {@link
-	 * #integers} is not 0.
+	 * Returns the number of integers that are skipped before the first one that is read. Requires that
+	 * {@link #integers} is not 0.
 	 */
 	public int passedFirst() {
 		int passed = 0;
@@ -119,8 +119,8 @@ public final class ReadPlan {
 	 * Reads the fields at the position of the input.
 	 *
 	 * @param values receives the values
-	 * @throws DamagedException if the data cannot be of this type. If the data ends too early, only {@link
-	 * ChunkInput#isPastEnd} shows it.
+	 * @throws DamagedException if the data cannot be of this type. If the data ends too early, only
+	 * {@link ChunkInput#isPastEnd} shows it.
 	 */
 	public void run(ChunkInput input, long[] values) throws IOException {
 		input.has(fixedBytes);

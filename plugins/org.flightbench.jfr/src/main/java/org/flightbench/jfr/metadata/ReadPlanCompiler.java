@@ -84,8 +84,8 @@ public final class ReadPlanCompiler {
 	}
 
 	/**
-	 * Returns a plan that reads fields and skips everything after the last one. The parameters are those of {@link
-	 * #reading(ValueType, List, boolean)}.
+	 * Returns a plan that reads fields and skips everything after the last one. The parameters are those of
+	 * {@link #reading(ValueType, List, boolean)}.
 	 */
 	public static ReadPlan passing(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
 		PlanKey key = new PlanKey(paths, compressed, Extent.FIELDS);

@@ -25,8 +25,8 @@ public record MachineSamples(List<Sample> samples) {
 		/** Context switches per second, from {@code jdk.ThreadContextSwitchRate}. */
 		SWITCHES,
 		/**
-		 * Accumulated time for which the container was throttled, in nanoseconds, from {@code
-		 * jdk.ContainerCPUThrottling}.
+		 * Accumulated time for which the container was throttled, in nanoseconds, from
+		 * {@code jdk.ContainerCPUThrottling}.
 		 */
 		THROTTLED_NANOS,
 		/** Physical memory of the machine in bytes, from {@code jdk.PhysicalMemory}. */

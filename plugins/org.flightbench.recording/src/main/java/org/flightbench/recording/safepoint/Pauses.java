@@ -89,8 +89,8 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	}
 
 	/**
-	 * Returns an accessor to the duration of a phase by pause index, for bulk access. Its results are those of {@link
-	 * #nanos(int, PausePhase)}.
+	 * Returns an accessor to the duration of a phase by pause index, for bulk access. Its results are those of
+	 * {@link #nanos(int, PausePhase)}.
 	 */
 	public IntToLongFunction nanos(PausePhase phase) {
 		return column(phase)::get;

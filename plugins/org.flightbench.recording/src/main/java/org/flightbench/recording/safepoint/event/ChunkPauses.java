@@ -21,8 +21,8 @@ import org.flightbench.recording.safepoint.MachineSamples;
  * @param gcs the garbage collection events; events of the same collection may be in other chunks
  * @param details other details of garbage collection
  * @param heapDumps the heap dumps
- * @param settings the settings of the event types, with keys as in {@link
- * org.flightbench.recording.settings.EventSettings}
+ * @param settings the settings of the event types, with keys as in
+ * {@link org.flightbench.recording.settings.EventSettings}
  * @param types the names of the event types that the recording defines
  * @param jvm the version of the JVM, null if not known
  * @param jvmStartNanos the start of the JVM; {@link SafepointEvents#MISSING} if not known

@@ -245,8 +245,8 @@ public final class RecordedCollections {
 	}
 
 	/**
-	 * Adds the young generation usage to the collections. Returns the size of a region in bytes, or {@link
-	 * Pause#UNKNOWN}.
+	 * Adds the young generation usage to the collections. Returns the size of a region in bytes, or
+	 * {@link Pause#UNKNOWN}.
 	 */
 	private long joinYoung(Map<Long, List<Collection>> byId) {
 		long regionBytes = Pause.UNKNOWN;

@@ -17,8 +17,8 @@ import org.flightbench.jfr.metadata.ValueType;
 public final class SafepointEvents {
 
 	/**
-	 * The columns of a safepoint. Times are in nanoseconds since 1970. Values that were not recorded are {@link
-	 * #MISSING}.
+	 * The columns of a safepoint. Times are in nanoseconds since 1970. Values that were not recorded are
+	 * {@link #MISSING}.
 	 */
 	public enum Part {
 		ID, BEGIN, REACHED, SYNCHRONIZING, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN,

@@ -88,9 +88,9 @@ final class LogClock {
 	 * Returns the start of a pause whose line was written right after it.
 	 *
 	 * @param total the duration of the pause
-	 * @param sinceLast how long the program ran before the pause; {@link
-	 * org.flightbench.recording.safepoint.Pause#UNKNOWN} if not known. If it is consistent with the time of the line,
-	 * it is used because it is more exact: most lines have only three decimals.
+	 * @param sinceLast how long the program ran before the pause;
+	 * {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if not known. If it is consistent with the time of the
+	 * line, it is used because it is more exact: most lines have only three decimals.
 	 * @param time the time at which the line was written; {@link LogTime#NONE} for the current time
 	 */
 	long startOf(long total, long sinceLast, long time) {

@@ -5,9 +5,9 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
- * Reads the times before a message: unified logging decorations such as {@code
- * [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection and order, or the stamps of JDK 8 such as
- * {@code 2015-09-18T18:18:04.373+0200: 319,377:}. A line may have none of them.
+ * Reads the times before a message: unified logging decorations such as
+ * {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection and order, or the stamps of JDK 8 such
+ * as {@code 2015-09-18T18:18:04.373+0200: 319,377:}. A line may have none of them.
  */
 final class LogTime {
 
@@ -141,8 +141,8 @@ final class LogTime {
 	}
 
 	/**
-	 * Sets a time given in milliseconds or nanoseconds. Numbers after the year 1990 are times since 1970 ({@code
-	 * timemillis}, and {@code timenanos} of some JVMs); smaller ones are uptimes.
+	 * Sets a time given in milliseconds or nanoseconds. Numbers after the year 1990 are times since 1970
+	 * ({@code timemillis}, and {@code timenanos} of some JVMs); smaller ones are uptimes.
 	 */
 	private void counted(long number, long nanosPerUnit) {
 		if (number > MILLIS_IN_1990 * NANOS_PER_MILLI / nanosPerUnit && number <= Long.MAX_VALUE / nanosPerUnit) {

@@ -10,9 +10,9 @@ import org.flightbench.recording.safepoint.Pause;
 /**
  * Reads heap dumps from lines such as {@code Heap dump file created [37732036 bytes in 0.071 secs]}. Such a line has no
  * time; the dump belongs to the next logged pause. {@code GC(2) Heap Dump (before full gc) 71.208ms} may be about the
- * same dump. If neither line is logged, the operation {@code HeapDumper} counts as a dump. With the tag {@code
- * heapdump}, the number of writing threads is logged before the dump: {@code Requested dump threads 2, active dump
- * threads 2, actual dump threads 2}.
+ * same dump. If neither line is logged, the operation {@code HeapDumper} counts as a dump. With the tag
+ * {@code heapdump}, the number of writing threads is logged before the dump: {@code Requested dump threads 2, active
+ * dump threads 2, actual dump threads 2}.
  */
 final class LoggedHeapDumps {
 

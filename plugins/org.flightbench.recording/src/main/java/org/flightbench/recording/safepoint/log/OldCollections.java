@@ -12,9 +12,9 @@ import org.flightbench.recording.safepoint.Pause;
 /**
  * Reads the collections of JDK 8 and older: {@code [GC (cause) … 450503K->96997K(699392K), 0.0278950 secs]} up to the
  * matching closing bracket, which may be many lines later. Nested brackets contain parts of the collection, such as
- * {@code [PSYoungGen: 372359K->5648K(437248K)]}, or output of other threads, such as {@code
- * [CMS-concurrent-abortable-preclean: 0.335/4.650 secs]}. The time and heap usage of the collection are never in nested
- * brackets.
+ * {@code [PSYoungGen: 372359K->5648K(437248K)]}, or output of other threads, such as
+ * {@code [CMS-concurrent-abortable-preclean: 0.335/4.650 secs]}. The time and heap usage of the collection are never in
+ * nested brackets.
  */
 final class OldCollections {
 

@@ -11,9 +11,9 @@ import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.Pause;
 
 /**
- * Reads the pauses of OpenJ9's {@code -Xverbosegclog}, which extend from {@code <exclusive-start …>} to {@code
- * <exclusive-end …>}. The XML may be cut off at any point when the JVM exits or the file is rotated. It is parsed line
- * by line, because each element is on its own line.
+ * Reads the pauses of OpenJ9's {@code -Xverbosegclog}, which extend from {@code <exclusive-start …>} to
+ * {@code <exclusive-end …>}. The XML may be cut off at any point when the JVM exits or the file is rotated. It is
+ * parsed line by line, because each element is on its own line.
  */
 final class OpenJ9Collections {
 

@@ -60,8 +60,8 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as {@code
-	 * gc.log.0}, {@code gc.log.1} and {@code gc.log}.
+	 * Reads the files of one run and overlays them: recordings, logs, and the parts of a rotated log such as
+	 * {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
 	 *
 	 * @throws DifferentRunsException if the files are of different runs
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if a file is neither a recording nor a log

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 
 /**
- * An aspect of a program that can be recorded. Each topic has a value, a short string such as {@code 10 ms} or {@code
- * off}, which determines the settings of several event types.
+ * An aspect of a program that can be recorded. Each topic has a value, a short string such as {@code 10 ms} or
+ * {@code off}, which determines the settings of several event types.
  */
 public enum Topic {
 
