@@ -37,7 +37,7 @@ public final class Texts {
 					throw new MissingResourceException(messages.getName() + " has no text for " + field.getName(),
 							messages.getName(), field.getName());
 				}
-				// Field.set has converted the handle of each field since Java 18, which takes several times as long
+				// since Java 18, Field.set converts the handle of each field, which takes several times as long
 				lookup.unreflectVarHandle(field).set(text);
 			}
 		} catch (IllegalAccessException impossible) {

@@ -72,7 +72,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		return time.recordedNanos();
 	}
 
-	/** Returns warnings about unreadable parts and gaps, each of which is one sentence. */
+	/** Returns warnings about unreadable parts and gaps, one sentence each. */
 	public List<String> warnings() {
 		return Stream.concat(problems.stream().map(ReadProblem::text), time.warnings().stream()).toList();
 	}

@@ -140,7 +140,7 @@ public final class RecordedTime {
 		return gaps;
 	}
 
-	/** Returns warnings about gaps and overlaps, each of which is one sentence. */
+	/** Returns warnings about gaps and overlaps, one sentence each. */
 	public List<String> warnings() {
 		List<String> warnings = new ArrayList<>();
 		List<Span> gaps = gaps();

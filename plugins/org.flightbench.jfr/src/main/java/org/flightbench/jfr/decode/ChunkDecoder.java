@@ -99,7 +99,7 @@ public final class ChunkDecoder<R> {
 		}
 		Pseudo.ALL.forEach(this::ask);
 		if (!reader.wantsEvents()) {
-			// the reader does not need constants either
+			// a reader that needs no events needs no constants either
 			return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 		}
 		scan();

@@ -5,9 +5,9 @@
  * <p>
  * Most requested events of a recording differ only in their time, so they need not be decoded one by one.
  * {@code RepeatedEventCounter} counts equal events by their bytes. A reader that supports this
- * ({@link EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per byte
- * ({@link org.flightbench.jfr.io.Varints}): after {@code 1.......} another byte follows, and {@code 0.......} is the last
- * byte. The following example is an allocation sample of 20 bytes with type 300, in hexadecimal digits:
+ * ({@link EventReader#takesRepeats}) receives each distinct event once, with its count. Integers have seven bits per
+ * byte ({@link org.flightbench.jfr.io.Varints}): after {@code 1.......} another byte follows, and {@code 0.......} is
+ * the last byte. The following example is an allocation sample of 20 bytes with type 300, in hexadecimal digits:
  *
  * <pre>
  *   byte      0      1  2    3  4  5  6  7  8    9 10    11 12   13 14 15   16 17 18 19
@@ -21,8 +21,8 @@
  *
  * An event is treated as three words of eight bytes, lowest byte first, so events of 8 to 23 bytes can be counted. In
  * this example, the first requested field is the stack. The integers between the type and the stack are the
- * <em>prefix</em>. Of the prefix, only the upper bit of each byte is kept, which encodes the lengths of the integers. The
- * words are the key of a table:
+ * <em>prefix</em>. Of the prefix, only the upper bit of each byte is kept, which encodes the lengths of the integers.
+ * The words are the key of a table:
  * <ul>
  * <li>{@code TypeDispatch} determines from the two bytes after the size, without decoding the type, whether events are
  * skipped, read or counted, and the number of integers in the prefix.

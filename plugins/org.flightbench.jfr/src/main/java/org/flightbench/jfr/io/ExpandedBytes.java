@@ -33,7 +33,6 @@ final class ExpandedBytes implements Closeable {
 		return channel != null;
 	}
 
-	/** Appends bytes. */
 	void append(byte[] from, int length) throws IOException {
 		if (channel == null && size + length > MOST_IN_MEMORY) {
 			moveToFile();

@@ -89,9 +89,9 @@ public final class OngoingRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Takes the file that the JVM writes when its program exits. Waits until the file is complete.
+	 * Moves the file that the JVM writes when its program exits. Waits until the file is complete.
 	 *
-	 * @param file the file to replace with it
+	 * @param file the target, which is replaced if it exists
 	 * @return false if the JVM wrote no file, because it was killed
 	 */
 	public boolean takeRest(Path file) throws IOException {

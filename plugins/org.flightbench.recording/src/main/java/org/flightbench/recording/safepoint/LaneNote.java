@@ -5,7 +5,7 @@ package org.flightbench.recording.safepoint;
  * An explanation of why data is missing in a lane.
  *
  * @param lane the lane
- * @param reason what the source leaves out and why, as a sentence without a period
+ * @param reason the missing data and the reason, as a sentence without a period
  * @param curable whether a recording with Flightbench's settings would contain the data
  * @param hides whether so much is missing that an empty lane proves nothing, as decided by {@link Hidden}
  */

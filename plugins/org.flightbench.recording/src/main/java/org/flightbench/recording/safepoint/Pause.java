@@ -51,7 +51,7 @@ public record Pause(int index, long safepointId, String operation, long startNan
 		return startNanos + totalNanos;
 	}
 
-	/** Returns the localized name of the operation, even if it is not known. */
+	/** Returns the localized name of the operation, or a placeholder if it is not known. */
 	public String operationName() {
 		return nameOf(operation);
 	}

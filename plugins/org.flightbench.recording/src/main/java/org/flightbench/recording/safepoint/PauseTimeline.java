@@ -155,7 +155,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				.sinceStart();
 	}
 
-	/** Returns what must be added to times of this timeline for times of another; 0 if either has no dates. */
+	/** Returns the offset from times of this timeline to times of another, or 0 if either has no dates. */
 	private long laterThanIn(PauseTimeline whole) {
 		return isDated() && whole.isDated() ? originEpochNanos - whole.originEpochNanos() : 0;
 	}

@@ -25,7 +25,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
 	/**
-	 * The position of each pause in the whole recording of which these pauses are a part; null if they are not a part.
+	 * The position of each pause in the whole recording if these pauses are a part of it; otherwise null.
 	 */
 	private final int[] places;
 
@@ -172,7 +172,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	 * next one. Late threads are copied only if the time to safepoint is known and the safepoint IDs match.
 	 *
 	 * @param all the pauses of the whole recording
-	 * @param laterNanos what must be added to times of these pauses for times of the whole recording
+	 * @param laterNanos the offset from times of these pauses to times of the whole recording
 	 */
 	Pauses partOf(Pauses all, long laterNanos) {
 		int[] found = new int[size()];

@@ -14,7 +14,7 @@ import org.flightbench.base.Durations;
 public record EventSettings(Map<String, String> values) {
 
 	private static final Pattern RATE = Pattern.compile("(\\d+)/(ns|us|ms|s|m|h|d)");
-	/** The minimum number of enabled types in full settings. All settings shipped with the JDK enable far more. */
+	/** The number of enabled types below which settings were chosen by hand. The JDK's own settings enable far more. */
 	private static final int CHOSEN_BY_HAND = 40;
 	private static final String ENABLED = "#enabled";
 	private static final String TRUE = "true";

@@ -52,7 +52,7 @@ public final class LateThreads {
 	 * Prepares the search.
 	 *
 	 * @param pauses the pauses of the recording
-	 * @param originNanos what must be added to times since the origin for times since 1970
+	 * @param originNanos the time of the origin, in nanoseconds since 1970
 	 * @param synchronizations the period from the request to stop until the threads had stopped, by the start of the
 	 * pause; both since 1970. For a pause without an entry, the whole time to safepoint counts.
 	 */

@@ -86,7 +86,7 @@ final class LoggedCollections {
 		old = new OldCollections(clock, this);
 	}
 
-	/** Takes a line that starts with {@link #UNIFIED}. Returns false if it is not the end of a pause or cycle. */
+	/** Processes a line that starts with {@link #UNIFIED}. Returns false if it is not the end of a pause or cycle. */
 	boolean takeUnified(LogLine line) {
 		line.position = line.message + UNIFIED.length;
 		long id = line.number();
@@ -179,7 +179,7 @@ final class LoggedCollections {
 		ids.set(id);
 	}
 
-	/** Takes a line such as {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
+	/** Processes a line such as {@code Concurrent cleanup 104M->4M(128M) 0.030ms}. */
 	private boolean takeCleanup(LogLine line, long id, int name) {
 		Matcher heap = CLEANED.matcher(line.text(name, line.end));
 		if (!line.endsWithMillis() || !heap.find()) {
@@ -192,7 +192,7 @@ final class LoggedCollections {
 		return true;
 	}
 
-	/** Takes the first or last line of a cycle. Returns true for the last line if it contains the heap usage. */
+	/** Processes the first or last line of a cycle. Returns true for the last line if it contains the heap usage. */
 	private boolean takeCycle(LogLine line, long id, int name) {
 		Matcher cycle = CYCLE.matcher(line.text(name, line.end));
 		if (!cycle.matches()) {
@@ -247,7 +247,7 @@ final class LoggedCollections {
 		return -1;
 	}
 
-	/** Takes a line in the format of JDK 8 or older. Returns false if it is not one. */
+	/** Processes a line in the format of JDK 8 or older. Returns false if it is not one. */
 	boolean takeOld(LogLine line) {
 		return old.take(line);
 	}

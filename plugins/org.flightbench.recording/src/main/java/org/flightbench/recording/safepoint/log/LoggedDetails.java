@@ -85,7 +85,7 @@ final class LoggedDetails {
 		this.clock = clock;
 	}
 
-	/** Takes a line that is not about a single collection. Returns false if it contains no details. */
+	/** Processes a line that is not about a single collection. Returns whether it is about stalls or pacing. */
 	boolean take(LogLine line) {
 		int first = line.at(line.message);
 		boolean wasPacing = inPacing;
@@ -124,7 +124,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Takes a line such as {@code 2 of   180 ms (  1.2%): main}, which is the time that a thread waited for its
+	 * Processes a line such as {@code 2 of   180 ms (  1.2%): main}, which is the time that a thread waited for its
 	 * allocations since the previous such line.
 	 */
 	private boolean takePaced(LogLine line) {
@@ -142,7 +142,7 @@ final class LoggedDetails {
 	}
 
 	/**
-	 * Takes a line about a collection.
+	 * Processes a line about a collection.
 	 *
 	 * @param line the line
 	 * @param id the ID of the collection
@@ -198,7 +198,7 @@ final class LoggedDetails {
 		}
 	}
 
-	/** Takes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table. */
+	/** Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table. */
 	private void takePages(LogLine line, int from) {
 		if (line.find(from, PAGES) < 0) {
 			return;
@@ -286,7 +286,7 @@ final class LoggedDetails {
 		}
 	}
 
-	/** Takes a line of JDK 8 or older, in which details may appear anywhere. */
+	/** Processes a line of JDK 8 or older, in which details may appear anywhere. */
 	void takeOld(LogLine line, String text) {
 		Matcher concurrently = OLD_CONCURRENT.matcher(text);
 		if (concurrently.find()) {

@@ -36,7 +36,7 @@ final class LoggedHeapDumps {
 		this.clock = clock;
 	}
 
-	/** Takes a line. Returns false if it is not about a heap dump. */
+	/** Processes a line. Returns false if it is not about a heap dump. */
 	boolean take(LogLine line) {
 		int first = line.at(line.message);
 		if (first == 'G' && line.startsWith(line.message, LoggedCollections.UNIFIED)) {
@@ -71,7 +71,7 @@ final class LoggedHeapDumps {
 		return true;
 	}
 
-	/** Takes a heap dump before or after a collection, which is not a separate VM operation. */
+	/** Processes a heap dump before or after a collection, which is not a separate VM operation. */
 	private boolean takeCollection(LogLine line) {
 		line.position = line.message + LoggedCollections.UNIFIED.length;
 		long id = line.number();
@@ -99,7 +99,7 @@ final class LoggedHeapDumps {
 		threads = (int) Pause.UNKNOWN;
 	}
 
-	/** Takes a logged pause. The heap dumps logged before it were written during the pause. */
+	/** Processes a logged pause. The heap dumps logged before it were written during the pause. */
 	void pause(String operation, long startNanos, long operationNanos) {
 		if (waiting.isEmpty() && OPERATION.equals(operation) && operationNanos > 0) {
 			await(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));

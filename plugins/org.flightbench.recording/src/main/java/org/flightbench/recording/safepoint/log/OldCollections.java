@@ -77,7 +77,7 @@ final class OldCollections {
 		return depth > 0 || withoutHeap != null;
 	}
 
-	/** Takes a line. Returns false if it is not about a collection. */
+	/** Processes a line. Returns false if it is not about a collection. */
 	boolean take(LogLine line) {
 		if (!isOpen() && line.find(line.start, BRACKET_BYTES) < 0) {
 			return false;

@@ -134,7 +134,7 @@ public final class SafepointLog {
 		return !decorated && withoutDecorations(line);
 	}
 
-	/** Takes a line without decorations. In JDK 8 and older, several threads may write to the same line at once. */
+	/** Processes a line without decorations. In JDK 8 and older, several threads may write to the same line at once. */
 	private boolean withoutDecorations(LogLine line) {
 		int stopped = line.find(line.message, StoppedLine.START);
 		if (stopped >= 0) {

@@ -37,7 +37,7 @@ final class StatisticsTable {
 		this.names = names;
 	}
 
-	/** Takes a line. Returns false if it does not belong to the table. */
+	/** Processes a line. Returns false if it does not belong to the table. */
 	boolean take(LogLine line, LogClock clock) {
 		if (reader.readHeader(line)) {
 			seen = true;
@@ -66,7 +66,7 @@ final class StatisticsTable {
 		return true;
 	}
 
-	/** Takes a line with the count of an operation, such as {@code G1CollectFull                        1}. */
+	/** Processes a line with the count of an operation, such as {@code G1CollectFull                        1}. */
 	private boolean count(LogLine line) {
 		int digits = line.end;
 		while (digits > line.message && LogLine.isDigit(line.bytes[digits - 1])) {

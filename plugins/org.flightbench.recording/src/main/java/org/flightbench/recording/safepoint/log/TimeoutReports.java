@@ -79,7 +79,7 @@ final class TimeoutReports {
 		this.clock = clock;
 	}
 
-	/** Takes a line. Returns false if it does not belong to a report. */
+	/** Processes a line. Returns false if it does not belong to a report. */
 	boolean take(LogLine line) {
 		if (line.startsWith(line.message, START)) {
 			int rest = line.message + START.length;

@@ -71,7 +71,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	 * Returns whether this is an operation without an ID that started right after an earlier safepoint without an
 	 * operation.
 	 *
-	 * @param shift what must be added to times of this safepoint for the clock of the earlier one
+	 * @param shift the offset from the clock of this safepoint to that of the earlier one, in nanoseconds
 	 */
 	boolean isOperationOf(RecordedSafepoint earlier, long shift) {
 		return has(Part.OPERATION_BEGIN) && !earlier.has(Part.OPERATION_BEGIN) && earlier.has(Part.REACHED)
@@ -82,7 +82,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 	/**
 	 * Returns this safepoint with the parts of its continuation added.
 	 *
-	 * @param shift what must be added to times of the continuation, which uses another clock
+	 * @param shift the offset from the clock of the continuation to that of this safepoint, in nanoseconds
 	 */
 	RecordedSafepoint with(RecordedSafepoint rest, long shift) {
 		long[] all = parts.clone();

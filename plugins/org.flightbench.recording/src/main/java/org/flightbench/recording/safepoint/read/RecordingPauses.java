@@ -88,7 +88,7 @@ final class RecordingPauses {
 	 */
 	private record Pending(RecordedSafepoint safepoint, Clock clock, long chunkEndNanos) {
 
-		/** Returns what must be added to times of a later chunk, which may use another clock. */
+		/** Returns the offset from the clock of a later chunk to that of this chunk, in nanoseconds. */
 		long shift(ChunkPauses later) {
 			return clock.nanosOf(later.ticks()) - later.clock().nanosOf(later.ticks());
 		}

@@ -44,7 +44,7 @@ final class RunMatcher {
 	/**
 	 * A match of two timelines.
 	 *
-	 * @param shift what must be added to times of the second timeline, in nanoseconds
+	 * @param shift the offset from times of the second timeline to times of the first, in nanoseconds
 	 * @param isByLength whether the durations of pauses match, rather than only their start times
 	 */
 	record Match(long shift, boolean isByLength) {}

@@ -267,7 +267,7 @@ public enum Topic {
 		}
 	};
 
-	/** A list of filters, each of which is an annotation, a class, a method of a class, or a method of any class. */
+	/** A list of filters. Each is an annotation, a class, a method of a class, or a method of any class. */
 	private static final Pattern METHODS = Pattern.compile(
 			"(?U)(?:(?:@?[\\w$.]+|[\\w$.]*::(?:[\\w$]+|<init>|<clinit>))(?:;(?!$)|$))+");
 
