@@ -69,7 +69,6 @@ public final class ChunkFinder {
 		chunk(Integer.MAX_VALUE, progress);
 	}
 
-	/** Returns whether all chunks have been found. */
 	public synchronized boolean areAllFound() {
 		return isEnd;
 	}

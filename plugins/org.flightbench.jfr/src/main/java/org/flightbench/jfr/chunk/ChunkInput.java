@@ -174,7 +174,6 @@ public final class ChunkInput {
 		position = 0;
 	}
 
-	/** Reads one byte. */
 	public int readByte() {
 		return buffer[position++];
 	}

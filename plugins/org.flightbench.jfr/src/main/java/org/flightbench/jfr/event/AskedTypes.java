@@ -65,7 +65,6 @@ public final class AskedTypes {
 		}
 	}
 
-	/** Returns whether the chunk describes a type. */
 	public boolean isDescribed(long type) {
 		return isDirect(type) ? isDescribed[(int) type] : describedOthers.contains(type);
 	}

@@ -26,7 +26,6 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 	private boolean firstWants;
 	private boolean secondWants;
 
-	/** The results of both readers. */
 	public record Both<A, B>(A first, B second) {}
 
 	public TwoChunkReaders(ChunkReader<A> first, ChunkReader<B> second) {

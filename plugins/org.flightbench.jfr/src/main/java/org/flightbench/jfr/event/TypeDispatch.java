@@ -28,7 +28,6 @@ final class TypeDispatch {
 	 */
 	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
 
-	/** The requested types. */
 	private final IntList types = new IntList();
 
 	/** Creates a table without described types. */

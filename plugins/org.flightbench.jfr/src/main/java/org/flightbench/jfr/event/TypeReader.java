@@ -28,12 +28,10 @@ public final class TypeReader {
 		values = new long[reader.fields().size()];
 	}
 
-	/** Returns the name of the type. */
 	public String typeName() {
 		return type.name();
 	}
 
-	/** Returns the ID of the type. */
 	long type() {
 		return type.id();
 	}

@@ -34,7 +34,6 @@ public final class RawStack {
 		return truncated;
 	}
 
-	/** Returns the number of frames. */
 	public int depth() {
 		return depth;
 	}

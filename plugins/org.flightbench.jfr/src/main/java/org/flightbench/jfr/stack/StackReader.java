@@ -108,7 +108,6 @@ public final class StackReader {
 		}
 	}
 
-	/** Skips a stack trace. */
 	public void skip(ChunkInput input) throws IOException {
 		if (pass(input) < 0) {
 			whole.run(input, values);

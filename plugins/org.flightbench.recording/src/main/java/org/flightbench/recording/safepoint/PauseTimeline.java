@@ -19,7 +19,8 @@ import org.flightbench.jfr.chunk.RecordedTime;
  * @param jvm the version of the JVM, empty if not known
  * @param pauses the pauses
  * @param gcPauses the garbage collection pauses, in chronological order
- * @param gcCycles the concurrent collections whose heap usage is known and the sweeps of CMS, in the order of their ends
+ * @param gcCycles the concurrent collections whose heap usage is known, and the sweeps of CMS, in the order of their
+ * ends
  * @param gcDetails other details of garbage collection
  * @param heapDumps the heap dumps, in chronological order
  * @param laneNotes the reasons why lanes are empty or have gaps

@@ -144,8 +144,8 @@ public final class SafepointEvents {
 	}
 
 	/**
-	 * Returns whether an operation without an ID belongs to a safepoint: it starts after the safepoint, but less than 50 ms
-	 * after all threads have stopped. All times are in nanoseconds since 1970.
+	 * Returns whether an operation without an ID belongs to a safepoint: it starts after the safepoint, but less than
+	 * 50 ms after all threads have stopped. All times are in nanoseconds since 1970.
 	 */
 	public static boolean isJustBefore(long begin, long reached, long operationBegin) {
 		return begin <= operationBegin && operationBegin - reached < LONGEST_BEFORE_OPERATION;

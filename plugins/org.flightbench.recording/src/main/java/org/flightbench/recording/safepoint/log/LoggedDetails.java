@@ -198,7 +198,9 @@ final class LoggedDetails {
 		}
 	}
 
-	/** Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table. */
+	/**
+	 * Processes a line such as {@code Medium Pages: 7 / 56M, Empty: 24M}. Since JDK 21, the line is part of a table.
+	 */
 	private void takePages(LogLine line, int from) {
 		if (line.find(from, PAGES) < 0) {
 			return;
