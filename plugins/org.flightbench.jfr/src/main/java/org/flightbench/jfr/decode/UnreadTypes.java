@@ -88,7 +88,7 @@ public final class UnreadTypes {
 		}
 	}
 
-	/** Returns one problem for each type, or an empty list if everything could be read. */
+	/** Returns the problems of each type, or an empty list if everything could be read. */
 	public List<ReadProblem> problems() {
 		List<ReadProblem> problems = new ArrayList<>();
 		for (Metadata.SharedId one : sharedIds) {

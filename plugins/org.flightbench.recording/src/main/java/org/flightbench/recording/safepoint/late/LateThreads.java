@@ -26,7 +26,7 @@ import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
  */
 public final class LateThreads {
 
-	/** The shortest time to safepoint for which late threads are searched, 1 ms. */
+	/** The shortest time to safepoint for which late threads are determined, 1 ms. */
 	public static final long SHORTEST_NANOS = 1_000_000;
 	private static final int MOST = 10;
 	private static final int MOST_SILENT = 3;

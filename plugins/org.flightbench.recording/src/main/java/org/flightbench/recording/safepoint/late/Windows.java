@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausePhase;
 
 /**
- * The times to safepoint for which late threads are searched: the longest ones in which at least one thread was
+ * The times to safepoint for which late threads are determined: the longest ones in which at least one thread was
  * running. If the request to the threads was recorded, a window starts then, because the time before it (for example
  * while the collector's own threads stopped) is not caused by a Java thread.
  */

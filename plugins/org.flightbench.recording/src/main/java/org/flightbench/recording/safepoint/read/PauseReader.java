@@ -41,7 +41,7 @@ public final class PauseReader {
 	/**
 	 * Reads the pauses of events that Mission Control has loaded. The result is the same as for the original file.
 	 *
-	 * @param items the events whose pauses are read; late threads are searched in the whole recording
+	 * @param items the events whose pauses are read; late threads are determined from the whole recording
 	 * @param progress receives event counts instead of bytes
 	 * @param first receives, on the calling thread, the timeline without late threads before a longer search for them
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled

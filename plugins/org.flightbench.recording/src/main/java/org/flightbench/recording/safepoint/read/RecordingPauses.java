@@ -153,9 +153,9 @@ final class RecordingPauses {
 	/**
 	 * Reads the pauses of events that Mission Control has loaded.
 	 *
-	 * @param items the events whose pauses are read; late threads are searched in the whole recording
+	 * @param items the events whose pauses are read; late threads are determined from the whole recording
 	 * @param progress the progress
-	 * @param first receives the timeline without late threads before they are searched
+	 * @param first receives the timeline without late threads before they are determined
 	 * @throws java.util.concurrent.CancellationException if the progress is canceled
 	 */
 	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
