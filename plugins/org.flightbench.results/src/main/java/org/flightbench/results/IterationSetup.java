@@ -10,6 +10,6 @@ package org.flightbench.results;
  */
 public record IterationSetup(int iterations, String time, int batchSize) {
 
-	/** Settings of which all values are unknown. */
+	/** Settings whose values are all unknown. */
 	public static final IterationSetup UNKNOWN = new IterationSetup(Setup.UNKNOWN_NUMBER, null, Setup.UNKNOWN_NUMBER);
 }

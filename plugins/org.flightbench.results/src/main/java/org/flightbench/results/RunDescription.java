@@ -23,7 +23,7 @@ public record RunDescription(JsonObject json) {
 	/** The description of a run about which nothing is known. */
 	public static final RunDescription NONE = new RunDescription(new JsonObject());
 
-	/** The field with the names of the run's recordings, of which there may be many. */
+	/** The field with the names of the run's recordings. This list may be long. */
 	public static final String RECORDINGS = "recordings";
 
 	/** Reads the description next to a file of results. Returns empty if it is missing or not readable. */

@@ -23,7 +23,7 @@ public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String 
 	/** A number that the source does not contain. */
 	public static final int UNKNOWN_NUMBER = -1;
 
-	/** A setup of which all values are unknown. */
+	/** A setup whose values are all unknown. */
 	public static final Setup UNKNOWN = new Setup(null, null, null, null, null, null, UNKNOWN_NUMBER,
 			IterationSetup.UNKNOWN,
 			IterationSetup.UNKNOWN);

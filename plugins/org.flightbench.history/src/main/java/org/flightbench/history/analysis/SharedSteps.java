@@ -117,8 +117,8 @@ final class SharedSteps {
 	}
 
 	/**
-	 * Returns whether most controls measured around a step changed in the same direction or, if there are no controls,
-	 * most series.
+	 * Returns whether most of the controls that were measured around a step changed in its direction. If there are no
+	 * controls, considers all series instead.
 	 */
 	private boolean isShared(Step step) {
 		Set<SeriesId> together = new HashSet<>();

@@ -23,10 +23,10 @@ interface Database {
 	/** Returns whether the store has no tables. */
 	boolean isEmpty(Connection connection) throws SQLException;
 
-	/** Called after the first run was added, so that the store is kept from now on. */
+	/** Prevents a new store from being deleted. Called after a run was added. */
 	default void hasRuns(Connection connection) {}
 
-	/** Called after a failure. Deletes a store that this connection created if it has no runs. */
+	/** Deletes a store that this connection created if it has no runs. Called after a failure. */
 	default void removeIfNewAndEmpty(Connection connection) {}
 
 	/** Converts a statement of the schema to the dialect of this database. */

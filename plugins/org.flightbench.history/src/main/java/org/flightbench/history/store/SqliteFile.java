@@ -161,7 +161,7 @@ final class SqliteFile implements Database {
 	}
 
 	/**
-	 * Deletes the file. Other connections to it cannot write any more, because SQLite refuses to write to a file that
+	 * Deletes the file. Other connections to it can no longer write, because SQLite refuses to write to a file that
 	 * was moved or deleted.
 	 */
 	@Override

@@ -16,11 +16,11 @@ public record GateRow(GateRule rule, ResultComparison result, Ending ending) {
 	public enum Ending {
 		/** A regression that makes the gate fail. */
 		FAILED(GateState.FAILED),
-		/** A result that the data cannot decide, with a possible regression that exceeds the tolerance. */
+		/** An inconclusive result whose possible regression exceeds the tolerance. */
 		INCONCLUSIVE(GateState.INCONCLUSIVE),
 		/** A control that changed, so that no conclusion about its metric is possible. */
 		CONTROL_MOVED(GateState.INCONCLUSIVE),
-		/** A regression while controls changed, too. */
+		/** A regression, but controls changed as well. */
 		MACHINE_MOVED(GateState.INCONCLUSIVE),
 		/** A regression that causes only a warning. */
 		REGRESSED(GateState.PASSED),

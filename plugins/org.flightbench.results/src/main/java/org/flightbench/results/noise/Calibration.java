@@ -190,8 +190,8 @@ final class Calibration {
 		}
 
 		/**
-		 * Returns the distance of a pair relative to the interval given by the modes of the other values. At most the
-		 * interval's width counts as 1.
+		 * Returns the difference of a pair divided by the width of the interval given by the modes of the other values.
+		 * Returns 1 if the difference is inside the interval, or if there are no modes.
 		 */
 		private double scoreByModes(Pair pair) {
 			Optional<ForkModes> others = values > MANY_VALUES || modes.isEmpty() ? modes : modes(pair);

@@ -21,7 +21,7 @@ import org.flightbench.results.Setup;
  */
 public record Environment(String machine, String jdkVersion, String vmName) {
 
-	/** An environment of which all values are unknown. */
+	/** An environment whose parts are all unknown. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
 	/** Returns the environment of a run: the values that all its results share, and the machine in its description. */

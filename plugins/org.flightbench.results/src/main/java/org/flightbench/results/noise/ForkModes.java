@@ -85,7 +85,7 @@ public record ForkModes(int lower, int higher, double distance, double within, d
 		}
 		double apart = Math.log1p(distance);
 		double same = Math.sqrt(2) * within;
-		// accounts for the uncertainty of the modes' means, which are estimated from few forks
+		// includes the uncertainty of the modes' means, which are estimated from a limited number of forks
 		double other = Math.sqrt(2 + 1.0 / lower + 1.0 / higher) * within;
 		return (1 - differing) * 2 * above(logarithm / same)
 				+ differing * (above((logarithm - apart) / other) + above((logarithm + apart) / other));

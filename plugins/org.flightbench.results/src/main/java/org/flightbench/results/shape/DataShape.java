@@ -11,7 +11,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Properties of raw data because of which its mean may be misleading. Findings change the mean by at least 1 % and are
+ * Properties of raw data that may make its mean misleading. Findings change the mean by at least 1 % and are
  * significant according to the tests in {@code docs/statistics.md}. Data without findings may still have such
  * properties.
  *

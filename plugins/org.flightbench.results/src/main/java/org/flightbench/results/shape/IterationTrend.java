@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * A trend of the iterations within forks, because of which their mean is not the level that the forks reach.
+ * A trend of the iterations within forks. Its effect is that the mean of a fork differs from the level that it reaches.
  *
  * @param kind the kind of trend
  * @param iterations number of iterations before the steady level, or of all iterations if {@link Kind#DRIFTING}

@@ -3,7 +3,7 @@ package org.flightbench.results.statistics;
 
 import java.util.Arrays;
 
-/** Medians. */
+/** Calculates medians. */
 public final class Median {
 
 	private Median() {}

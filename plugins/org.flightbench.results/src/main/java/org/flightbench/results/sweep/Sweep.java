@@ -40,7 +40,7 @@ public record Sweep(String parameter, boolean isLogarithmic, List<String> metric
 		LOGARITHMIC
 	}
 
-	/** Returns the names of parameters that have only numeric values, at least two of which are different. */
+	/** Returns the names of parameters that have only numeric values, and at least two distinct ones. */
 	public static List<String> numericParameters(Iterable<ResultId> results) {
 		Map<String, Set<Double>> values = new TreeMap<>();
 		Set<String> texts = new TreeSet<>();

@@ -40,7 +40,7 @@ public final class Recycler<T> {
 		return used != null ? used : fresh.get();
 	}
 
-	/** Returns an object that is no longer used to the pool. */
+	/** Puts an object that is no longer used back into the pool. */
 	public synchronized void giveBack(T used) {
 		ArrayDeque<T> all = kept.get();
 		if (all == null) {

@@ -22,7 +22,7 @@ public final class Annotation {
 
 	/**
 	 * Creates an annotation whose attribute {@code value} is a string. The attribute is omitted if the string is null,
-	 * unless it is an array.
+	 * unless the attribute is an array.
 	 *
 	 * @throws IllegalArgumentException if the type is not an annotation type, or does not have the attribute
 	 */

@@ -36,7 +36,7 @@ public record Metadata(int types, byte[] encoded) {
 		return new Metadata(types.size(), exact);
 	}
 
-	/** Returns the types whose fields have known types. Parsers reject others, and there are no values of them. */
+	/** Returns the types whose fields all have known types. Parsers reject other types, and no values of them exist. */
 	private static Set<Type> complete(Collection<Type> types) {
 		Set<Type> complete = new LinkedHashSet<>(types);
 		boolean removed;

@@ -73,7 +73,7 @@ public final class StringEncoding {
 		}
 	}
 
-	/** Returns the length in UTF-8 in bytes, or -1 if the string contains an unpaired surrogate. */
+	/** Returns the length of the UTF-8 encoding in bytes, or -1 if the string contains an unpaired surrogate. */
 	private static long utf8Length(String string) {
 		long bytes = 0;
 		for (int index = 0; index < string.length(); index++) {

@@ -21,7 +21,7 @@ import org.flightbench.results.compare.verdict.Direction;
  */
 public record CommonChange(double logSpeedup, double spread, int results, int sameSide, boolean isRemoved) {
 
-	/** No common change, and none to remove. */
+	/** The absence of a common change. */
 	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0, false);
 
 	/** The minimum number of results for estimating a common change. */

@@ -228,8 +228,8 @@ record SideEstimate(MeanEstimate estimate, MeanEstimate elsewhere, Method method
 	}
 
 	/**
-	 * Returns the number of values of which the score is the mean: as given, else the number of iterations of all
-	 * forks, or infinity if unknown.
+	 * Returns the number of values that the score averages: as given, else the number of iterations of all forks, or
+	 * infinity if unknown.
 	 */
 	private static double values(Score score, Setup setup) {
 		if (score.samples() != Score.UNKNOWN_SAMPLES) {

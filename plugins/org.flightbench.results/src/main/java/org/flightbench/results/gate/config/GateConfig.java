@@ -29,7 +29,7 @@ public record GateConfig(String name, Path baseline, BaselinePlace saved, Baseli
 	/** The name of the default configuration file. */
 	public static final String FILE = "flightbench.yml";
 
-	/** The configuration if there is no file. */
+	/** The default configuration, which is used if there is no file or the file is empty. */
 	public static final GateConfig USUAL = new GateConfig("benchmarks", null, null, null, null, GatePlan.USUAL, null,
 			null, List.of(), Map.of());
 
