@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench;
 
-/** Thrown if the user cancelled before anything was run. */
+/** Thrown if the user canceled before anything was run. */
 public final class BenchCancelledException extends BenchException {
 
 	private static final long serialVersionUID = 1L;

@@ -65,11 +65,11 @@ public final class Main implements Callable<Integer> {
 
 	/** The command that describes the other commands. */
 	private static final String HELP = "help";
-	/** The names of the commands, in the order of the help. */
+	/** The names of the commands, in the order in which the help lists them. */
 	private static final List<String> COMMANDS = List.of("compare", "gate", "baseline", "history", "report", "explain",
 			"show", "sweep", "bench", "bisect", "builds", "noise", "summary", "flame", "diff", "events", "check", "gc",
 			"io", "safepoints", "record", "launch", "settings", "demo", HELP);
-	/** The commands that pass unknown options on to the program they run. */
+	/** The commands that pass unknown options on to JMH. */
 	private static final Set<String> PASSING = Set.of("bench", "bisect");
 	private static final int HELP_WIDTH = 80;
 	/**
@@ -149,7 +149,7 @@ public final class Main implements Callable<Integer> {
 		} catch (StackOverflowError | OutOfMemoryError error) {
 			return failed(streams, error);
 		} catch (Error error) {
-			// Java reports a file of its own that it cannot open by an error with this cause
+			// the JDK throws an error with this cause if it cannot open one of its own files
 			if (error.getCause() instanceof IOException unreadable) {
 				streams.say("Java cannot go on: " + Output.reason(unreadable));
 				return ExitStatus.BAD_INPUT;

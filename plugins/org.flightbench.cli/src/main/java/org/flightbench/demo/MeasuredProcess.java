@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 import org.flightbench.bench.process.ProcessTree;
 
 /**
- * Runs the processes of an experiment, one at a time. They can be cancelled from another thread, and exit by
+ * Runs the processes of an experiment, one at a time. They can be canceled from another thread, and exit by
  * themselves when this program terminates, because it holds the other end of their standard input.
  */
 public final class MeasuredProcess {
@@ -36,7 +36,7 @@ public final class MeasuredProcess {
 	 * @param folder the working directory
 	 * @param output the file for standard output and standard error
 	 * @param lines receives the same output, line by line
-	 * @return the exit status, or -1 if the process was cancelled
+	 * @return the exit status, or -1 if the process was canceled
 	 */
 	public int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);

@@ -50,7 +50,7 @@ import org.flightbench.results.sequential.Decider.Forks;
 
 /**
  * A search for the commit that changed a benchmark. All measurements are kept in a folder, so that the search can be
- * resumed. It can be cancelled from another thread.
+ * resumed. It can be canceled from another thread.
  */
 public final class BisectRun {
 
@@ -119,7 +119,7 @@ public final class BisectRun {
 	}
 
 	/**
-	 * Searches until the commit is found, the search cannot continue, it is cancelled, or the time is up. In the last
+	 * Searches until the commit is found, the search cannot continue, it is canceled, or the time is up. In the last
 	 * two cases, the walk has no end and the search can be resumed.
 	 *
 	 * @param budget the time limit; no round of forks is started that is expected to exceed it, but builds are not
@@ -145,7 +145,7 @@ public final class BisectRun {
 	 * the last {@link #run}.
 	 *
 	 * @throws BenchException if no commit was found, or recording fails because the time is up, the forks fail or the
-	 * user has cancelled
+	 * user has canceled
 	 */
 	public RecordedPair record() throws BenchException, IOException {
 		Step change = walk().change().filter(step -> walk().end() == Walk.End.FOUND)
@@ -322,7 +322,7 @@ public final class BisectRun {
 
 	/**
 	 * Runs the forks of a step. Returns the reason why the commit cannot be measured, or an empty string if it was
-	 * measured, the user has cancelled or the time is up.
+	 * measured, the user has canceled or the time is up.
 	 */
 	private String runForks(int number, BenchSettings reference, BenchSettings commit)
 			throws BenchException, IOException {

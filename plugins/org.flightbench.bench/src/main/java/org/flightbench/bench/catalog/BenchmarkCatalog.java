@@ -45,7 +45,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	 *
 	 * @param first jars that precede the benchmarks on the class path; usually empty
 	 * @param cancelled polled many times per second
-	 * @throws BenchCancelledException if the operation was cancelled
+	 * @throws BenchCancelledException if the operation was canceled
 	 * @throws BenchException if the JDK does not start, JMH cannot list the benchmarks, or it takes longer than a
 	 * minute; the message is for the user
 	 * @throws IOException if files for the JVM cannot be written

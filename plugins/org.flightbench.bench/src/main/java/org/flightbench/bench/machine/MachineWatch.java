@@ -22,7 +22,7 @@ public final class MachineWatch {
 	/** A snapshot of system counters: CPU ticks, throttling events and swapped pages. */
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
-	/** The maximum shares of the time of all processors. */
+	/** The maximum shares of other programs and of the hypervisor in the CPU time of all processors. */
 	private static final double MOST_OF_OTHERS = 0.1;
 	private static final double MOST_STOLEN = 0.02;
 	/**

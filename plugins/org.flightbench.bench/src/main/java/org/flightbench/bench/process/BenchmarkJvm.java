@@ -26,7 +26,7 @@ import org.flightbench.bench.driver.Parent;
 
 /**
  * A JVM that runs JMH and the driver with the class path of the benchmarks. It is started once, for one of the
- * driver's main classes, and processes requests. It can be cancelled from another thread.
+ * driver's main classes, and processes requests. It can be canceled from another thread.
  */
 public final class BenchmarkJvm implements AutoCloseable {
 

@@ -13,12 +13,12 @@ public final class Cancellation {
 		running.run();
 	}
 
-	/** Returns whether the user has cancelled. */
+	/** Returns whether the user has canceled. */
 	public synchronized boolean isCancelled() {
 		return isCancelled;
 	}
 
-	/** Sets how to cancel the current activity. Cancels it immediately if the user has already cancelled. */
+	/** Sets how to cancel the current activity. Cancels it immediately if the user has already canceled. */
 	public synchronized void passTo(Runnable cancel) {
 		running = cancel;
 		if (isCancelled) {

@@ -87,7 +87,7 @@ public final class Builds {
 	 * Returns the jar of a revision, and builds it if necessary.
 	 *
 	 * @throws BuildFailedException if the build fails or takes too long
-	 * @throws BenchCancelledException if the build was cancelled; its processes have exited
+	 * @throws BenchCancelledException if the build was canceled; its processes have exited
 	 * @throws BenchException if the revision cannot be checked out, or the build does not create a jar of benchmarks
 	 */
 	public BenchmarkJar jar(Revision revision) throws BenchException, IOException {

@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.bench.BenchCancelledException;
 import org.flightbench.bench.process.ProcessTree;
 
-/** A process that is terminated with its descendants if it takes too long, prints too much or is cancelled. */
+/** A process that is terminated with its descendants if it takes too long, prints too much or is canceled. */
 final class LimitedProcess {
 
 	private static final int MILLISECONDS_TO_LOOK = 50;
@@ -48,7 +48,7 @@ final class LimitedProcess {
 	 * @param builder the process with its redirections; by default, its standard input is empty
 	 * @param environment additional environment variables
 	 * @param output the file for its standard output
-	 * @throws BenchCancelledException if it was cancelled
+	 * @throws BenchCancelledException if it was canceled
 	 * @throws IOException if it cannot be started
 	 */
 	static Result run(ProcessBuilder builder, Map<String, String> environment, Path output, Duration limit,

@@ -61,7 +61,7 @@ public record TwoRevisions(Path folder, String baseline, String candidate, Build
 	 * @param cancelled polled many times per second
 	 * @param onBuild receives a line for each build that starts or is reused
 	 * @throws BuildFailedException if a build fails or takes too long
-	 * @throws org.flightbench.bench.BenchCancelledException if it was cancelled; its processes have exited
+	 * @throws org.flightbench.bench.BenchCancelledException if it was canceled; its processes have exited
 	 * @throws BenchException if a revision does not exist, or both are the same commit
 	 */
 	public Built build(Collection<Path> own, BooleanSupplier cancelled, Consumer<String> onBuild)

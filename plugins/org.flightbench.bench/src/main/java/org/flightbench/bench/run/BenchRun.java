@@ -20,7 +20,7 @@ import org.flightbench.bench.process.ForkScores;
 import org.flightbench.bench.process.RunLog;
 import org.flightbench.bench.process.Transcript;
 
-/** A run of benchmarks in a separate JVM. It can be cancelled from another thread. */
+/** A run of benchmarks in a separate JVM. It can be canceled from another thread. */
 public final class BenchRun {
 
 	private final BenchSettings settings;

@@ -13,7 +13,7 @@ import org.flightbench.bench.BenchResult.Status;
 public record InterleavedResult(BenchResult baseline, BenchResult candidate) {
 
 	/**
-	 * Returns the common status: cancelled if either run was cancelled, otherwise failed if either failed, otherwise
+	 * Returns the common status: canceled if either run was canceled, otherwise failed if either failed, otherwise
 	 * finished.
 	 */
 	public Status status() {

@@ -30,7 +30,7 @@ import org.flightbench.bench.run.InterleavedSide.Next;
  * benchmark.
  *
  * <p> Each side has a folder like that of a {@link BenchRun}; the rounds are the forks of its results. The run can be
- * cancelled from another thread.
+ * canceled from another thread.
  */
 public final class InterleavedRun {
 
@@ -211,7 +211,7 @@ public final class InterleavedRun {
 	 * Runs both sides and waits for the last process to exit. A failed fork is reported to the listener and in
 	 * {@code run.json}, and the run continues. A benchmark that fails in the first round is not retried.
 	 *
-	 * @throws BenchCancelledException if it was cancelled before the benchmarks were known; no folders are left
+	 * @throws BenchCancelledException if it was canceled before the benchmarks were known; no folders are left
 	 * behind
 	 * @throws BenchException if a side cannot run, for example because of invalid arguments; no folders are left
 	 * behind

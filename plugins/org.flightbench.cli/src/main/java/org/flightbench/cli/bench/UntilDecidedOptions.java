@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
 import picocli.CommandLine.Option;
 
-/** The options that limit the forks added until a benchmark is decided, or that resume such a run. */
+/** The options of runs that add forks until benchmarks are decided, including the option to resume a run. */
 final class UntilDecidedOptions {
 
 	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on",

@@ -16,8 +16,8 @@ import org.flightbench.base.LockedFolder;
 import org.flightbench.base.file.RegularFile;
 
 /**
- * The input files of a command. Pipes and standard input can be read only once, so they are copied to a temporary
- * file: readers inspect the start of a file before they read it.
+ * The input files of a command. Pipes and standard input are copied to a temporary file, because they can be read only
+ * once and readers inspect the start of a file before they read it.
  */
 public final class InputFile {
 

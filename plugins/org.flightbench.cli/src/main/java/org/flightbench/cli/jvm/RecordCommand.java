@@ -261,7 +261,7 @@ public final class RecordCommand implements Callable<Integer> {
 		return recorder.target() + ", Java " + recorder.java() + ", with the settings " + settings;
 	}
 
-	/** A check, made once per second, of whether to keep waiting. */
+	/** A check, made once per second, that returns false to stop waiting. */
 	private interface Look {
 		boolean isWell() throws IOException;
 	}

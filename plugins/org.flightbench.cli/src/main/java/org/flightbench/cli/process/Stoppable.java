@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A runner for work that starts child processes, which are cancelled when this process is asked to terminate, for
+ * A runner for work that starts child processes, which are canceled when this process is asked to terminate, for
  * example by Ctrl-C.
  */
 public final class Stoppable {

@@ -28,7 +28,7 @@ final class OperationOptions {
 	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
 			"With --results, show the frames of the harness (JMH, its threads and generated code) instead of a single one.");
 
-	/** Returns all options, in the order of the help. */
+	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
 		return List.of(results, baselineResults, benchmark, baselineBenchmark, harness);
 	}

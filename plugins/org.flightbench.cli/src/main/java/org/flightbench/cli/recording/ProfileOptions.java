@@ -63,7 +63,7 @@ final class ProfileOptions {
 		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
 	}
 
-	/** Returns all options, in the order of the help. */
+	/** Returns all options, in the order in which the help lists them. */
 	List<OptionValue<?>> all() {
 		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
 				hidden, only, focus, classes);

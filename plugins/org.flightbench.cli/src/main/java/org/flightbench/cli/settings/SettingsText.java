@@ -16,7 +16,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTable;
 import org.flightbench.report.words.Text;
 
-/** The text output of recording settings and of the differences between two of them. */
+/** The text output of recording settings and of the differences between two sets of settings. */
 final class SettingsText {
 
 	/** The line width, in characters. */

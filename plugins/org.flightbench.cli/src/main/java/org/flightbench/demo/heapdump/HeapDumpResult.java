@@ -9,7 +9,7 @@ import java.util.Locale;
  * The result of a heap dump experiment.
  *
  * @param folder the folder of the run
- * @param isCancelled whether the user cancelled it; finished dumps still have results
+ * @param isCancelled whether the user canceled it; finished dumps still have results
  * @param problem a one-line error message if the experiment failed before all dumps were made; otherwise null
  * @param runs the folders that contain results, in the order of the JDKs
  */

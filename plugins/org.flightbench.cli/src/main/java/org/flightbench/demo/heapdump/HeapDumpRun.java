@@ -22,7 +22,7 @@ import com.google.gson.stream.JsonWriter;
 
 /**
  * An experiment in which several JDKs dump the same heap in turn, each dump in a separate, recorded JVM. It creates a
- * folder with comparable results for each JDK. The experiment can be cancelled from another thread.
+ * folder with comparable results for each JDK. The experiment can be canceled from another thread.
  */
 public final class HeapDumpRun {
 

@@ -25,7 +25,7 @@ import org.flightbench.report.io.IoComparison;
 /**
  * An experiment in which a program writes more data than a disk has free blocks. A disk that receives TRIM commands
  * for unused blocks stays fast, while one without TRIM has to erase each block before writing. The experiment can be
- * cancelled from another thread.
+ * canceled from another thread.
  */
 public final class IoRun {
 
@@ -74,7 +74,7 @@ public final class IoRun {
 	/**
 	 * Runs the experiment and waits for the last process to exit.
 	 *
-	 * @return the result; null if the experiment was cancelled
+	 * @return the result; null if the experiment was canceled
 	 * @throws DemoException if the experiment cannot run here, in which case no folder is left behind
 	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
@@ -100,7 +100,7 @@ public final class IoRun {
 		process.cancel();
 	}
 
-	/** Runs the program once. Returns null if the experiment was cancelled. */
+	/** Runs the program once. Returns null if the experiment was canceled. */
 	private IoAccount side(Path folder, String side, long free) throws DemoException, IOException {
 		if (process.isCancelled()) {
 			return null;

@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Remedy(String label, String words, List<String> jvmOptions) {
 
-	/** The label that tells the program to apply no remedy. */
+	/** The label for running the program without a remedy. */
 	static final String NONE = "none";
 
 	public Remedy {

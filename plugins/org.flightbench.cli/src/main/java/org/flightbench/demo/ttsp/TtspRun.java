@@ -22,7 +22,7 @@ import org.flightbench.results.Machine;
 
 /**
  * A time-to-safepoint experiment, which runs a program with a late thread, without and with a remedy. Each run uses a
- * separate, recorded JVM. The experiment can be cancelled from another thread.
+ * separate, recorded JVM. The experiment can be canceled from another thread.
  */
 public final class TtspRun {
 
@@ -64,7 +64,7 @@ public final class TtspRun {
 	/**
 	 * Runs the experiment and waits for the last process to exit.
 	 *
-	 * @return the result; null if the experiment was cancelled
+	 * @return the result; null if the experiment was canceled
 	 * @throws DemoException if the experiment cannot run here, in which case no folder is left behind
 	 * @throws IOException if the folder of the run cannot be written or a recording cannot be read
 	 */
@@ -113,7 +113,7 @@ public final class TtspRun {
 		}
 	}
 
-	/** Runs the program once. Returns null if the experiment was cancelled. */
+	/** Runs the program once. Returns null if the experiment was canceled. */
 	private TtspSide side(Path folder, String name, int round, Remedy remedy) throws DemoException, IOException {
 		if (process.isCancelled()) {
 			return null;
