@@ -55,7 +55,7 @@ class EditSettingsTest {
 	void writesTheChosenSettingsAndTheProgramIsRecordedWithThem() throws Exception {
 		Path file = folder.resolve("exact.jfc");
 		open("default");
-		Waiting.untilContains("The same as default", "the comparison", () -> text("settings.count"));
+		Waiting.untilContains("No differences from default", "the comparison", () -> text("settings.count"));
 		assertEquals("10 ms", Ui.get(() -> value("safepoints")));
 		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("No more than 150/s samples"));
 		choose("allocation", "exact");

@@ -189,7 +189,7 @@ class RecordJvmTest {
 				() -> text("jvm.progress"));
 		press("Dump");
 		ShownRecording.untilShown(1);
-		Waiting.untilContains("the recording goes on", "the message", RecordJvmTest::message);
+		Waiting.untilContains("the recording continues", "the message", RecordJvmTest::message);
 		press("Close");
 		open();
 		select(program);
@@ -259,7 +259,7 @@ class RecordJvmTest {
 		Waiting.untilContains("longer than 1.00 ms", "the message in the editor",
 				() -> Widgets.texts(Ui.shell()));
 		String said = Ui.get(RecordJvmTest::message);
-		assertTrue(said.matches("A pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
+		assertTrue(said.matches("Pause of [\\d.,]+ \\S+ for \\S+, longer than 1.00 ms\\."), said);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Show")));
 		Waiting.untilEqual("Safepoints", "the page",
 				() -> ShownRecording.pages().getSelection().getText());
@@ -325,7 +325,7 @@ class RecordJvmTest {
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("default"));
 		select(bare);
 		press("Record");
-		Waiting.untilContains("Nothing can be written in the folder", "the message", RecordJvmTest::message);
+		Waiting.untilContains("Cannot write to the folder", "the message", RecordJvmTest::message);
 		assertEquals(List.of(), files(folder));
 	}
 
