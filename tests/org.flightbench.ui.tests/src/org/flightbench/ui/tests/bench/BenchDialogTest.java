@@ -121,7 +121,7 @@ class BenchDialogTest {
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
 		BenchDialog.showTab("Until Decided");
 		BenchDialog.fill(field, value);
-		Waiting.untilContains("Choose benchmarks, and how", "the message: it is of no account", BenchDialog::texts);
+		Waiting.untilContains("Choose benchmarks and how", "the message: it is of no account", BenchDialog::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
 		untilRefused(message);
 	}

@@ -128,7 +128,7 @@ class EditSettingsTest {
 		Waiting.untilContains("I/O: 'often' is not a value", "the message", EditSettingsTest::message);
 		assertFalse(Ui.get(() -> Widgets.button(shell(), "Save and Use").isEnabled()));
 		choose("io", "all");
-		Waiting.untilContains("Choose what to see", "the message", EditSettingsTest::message);
+		Waiting.untilContains("Choose what to record", "the message", EditSettingsTest::message);
 		save();
 		Waiting.untilContains("mine.jfc exists", "the question", EditSettingsTest::message);
 		assertEquals("mine", Files.readString(file));

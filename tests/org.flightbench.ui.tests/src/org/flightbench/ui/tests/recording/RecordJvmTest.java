@@ -194,7 +194,7 @@ class RecordJvmTest {
 		open();
 		select(program);
 		press("Record");
-		Waiting.untilContains("is being recorded by Flightbench already", "the message", RecordJvmTest::message);
+		Waiting.untilContains("Flightbench is already recording this JVM", "the message", RecordJvmTest::message);
 		press("Stop and Open");
 		Waiting.until("the dialog to close", () -> shell() == null);
 		Waiting.until("both recordings", () -> Ui.page().getEditorReferences().length == 2
@@ -252,7 +252,7 @@ class RecordJvmTest {
 		Waiting.until("all since the start", () -> start(file) <= first);
 		type("jvm.alert", "1 ms");
 		Ui.run(() -> {
-			Button rings = labeled("Ring");
+			Button rings = labeled("Beep");
 			rings.setSelection(true);
 			Widgets.notify(rings, SWT.Selection);
 		});
