@@ -144,7 +144,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("param.writer", "nosuch");
 		BenchDialog.fill("NAME", "hopeless");
 		BenchDialog.start();
-		Waiting.untilContains("hopeless is running; its first result will be shown here", "the editor", Shown::texts);
+		Waiting.untilContains("hopeless is running; its first result will appear here", "the editor", Shown::texts);
 		untilEnded();
 		Waiting.untilContains("hopeless has no result", "the editor", Shown::texts);
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
@@ -455,9 +455,9 @@ class BenchmarkRunTest {
 	@Test
 	void whatOnlyOneSideHasYetIsStillToCome() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
-		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> verdicts().contains("to come"));
+		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> verdicts().contains("pending"));
 		untilEnded();
-		Waiting.until("all verdicts", () -> !verdicts().contains("to come") && !verdicts().contains("removed"));
+		Waiting.until("all verdicts", () -> !verdicts().contains("pending") && !verdicts().contains("removed"));
 	}
 
 	@Tag("long")
@@ -465,14 +465,14 @@ class BenchmarkRunTest {
 	void whatWillNotComeAnyMoreIsRemoved() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> {
-			boolean isThere = verdicts().contains("to come");
+			boolean isThere = verdicts().contains("pending");
 			if (isThere) {
 				last().stop();
 			}
 			return isThere;
 		});
 		untilEnded();
-		Waiting.until("the end", () -> !verdicts().contains("to come"));
+		Waiting.until("the end", () -> !verdicts().contains("pending"));
 		assertTrue(Ui.get(BenchmarkRunTest::verdicts).contains("removed"));
 	}
 
