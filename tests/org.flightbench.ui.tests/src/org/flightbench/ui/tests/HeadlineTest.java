@@ -54,7 +54,7 @@ class HeadlineTest {
 		assertTrue(Ui.get(Shown::title).contains(" faster"), Ui.get(Shown::title));
 		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
 				+ Numbers.timesInterval(mean.speedupInterval())
-				+ " over 60 results of sweep-after, against sweep-before as the baseline",
+				+ " over 60 results of sweep-after, compared with baseline sweep-before",
 				Ui.get(Shown::subtitle));
 	}
 

@@ -313,7 +313,7 @@ class RecordJvmTest {
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
 		// a list without the program would deselect it
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
-				.noneMatch(job -> job.getName().equals("Looking for Java virtual machines")));
+				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);
 		gone.destroyForcibly().waitFor();
 		press("Record");
