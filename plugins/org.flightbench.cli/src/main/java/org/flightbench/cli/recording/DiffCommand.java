@@ -121,7 +121,7 @@ public final class DiffCommand implements Callable<Integer> {
 			throw new CommandException(recording.file() + ": " + switch (load.kind()) {
 				case SECOND -> from != null || to != null
 						? "nothing was recorded in this time"
-						: "the recording does not say how long it lasts";
+						: "the recording does not specify its duration";
 				case OPERATION -> "the recording does not say how many operations it has; see --per second";
 				case EVENT -> "no events of " + load.type()
 						+ " to relate amounts to; 'flightbench events' lists what there is";
