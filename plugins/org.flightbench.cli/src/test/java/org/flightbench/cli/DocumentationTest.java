@@ -28,7 +28,7 @@ class DocumentationTest extends CommandLineTest {
 	/** A line of a document that stands for one or more lines of output. */
 	private static final String ELISION = "...";
 	private static final String SAMPLES = "samples/";
-	/** A JVM option in a script, with its value unless that is a variable. */
+	/** A word of a command, with or without quotes. */
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
