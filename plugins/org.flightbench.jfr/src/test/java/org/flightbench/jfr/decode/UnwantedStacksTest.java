@@ -23,7 +23,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who wants no stack traces need not wait until all are passed over. */
+/** Tests that readers without stack traces do not depend on skipping all of them. */
 class UnwantedStacksTest {
 
 	@TempDir
@@ -57,7 +57,7 @@ class UnwantedStacksTest {
 		}
 	}
 
-	/** Reads the name of the class of the events. */
+	/** A reader of the class names of the events. */
 	private record ClassNames(boolean wantsStacks) implements ChunkReader<String> {
 
 		@Override
@@ -72,7 +72,7 @@ class UnwantedStacksTest {
 
 		@Override
 		public void stack(RawStack stack) {
-			// one that came by
+			// Stacks are ignored.
 		}
 
 		@Override

@@ -93,7 +93,9 @@ class SweepTest {
 		assertEquals(curve.knee(), curve.knee());
 	}
 
-	/** Simulates 359 samples in one fork, whose iterations are much closer to each other than forks are. */
+	/**
+	 * Models a real case with 359 samples in one fork, whose iterations are much closer to each other than forks are.
+	 */
 	@Test
 	void iterationsOfOneForkShowNoKnee() {
 		Run run = sampled(1);

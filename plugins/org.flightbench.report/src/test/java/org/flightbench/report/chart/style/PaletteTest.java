@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class PaletteTest {
 
-	/** Contrast of text and of graphical objects that WCAG 2.1 asks for (1.4.3, 1.4.11). */
+	/** Minimum contrast ratios, based on WCAG 2.1 for text (1.4.3) and graphical objects (1.4.11). */
 	private static final double TEXT = 4.5;
 	private static final double SHAPE = 2.2;
 
