@@ -23,7 +23,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that readers without stack traces do not depend on skipping all of them. */
+/**
+ * Tests that stack traces are skipped for readers that do not want them, and not even scanned if no constants follow.
+ */
 class UnwantedStacksTest {
 
 	@TempDir
