@@ -154,8 +154,8 @@ class LeakTest {
 	}
 
 	/**
-	 * @param what the action while a comparison is open; its result stays reachable until after the comparison is
-	 * closed
+	 * @param what the action performed while a comparison is open; its result stays reachable until after the
+	 * comparison is closed
 	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);

@@ -18,7 +18,7 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests that {@code docs/security.md} lists everything that the sources do. */
+/** Tests that {@code docs/security.md} covers everything that the sources do. */
 class SecurityDocumentTest {
 
 	/** All ways in which Java code starts or attaches to a process. */

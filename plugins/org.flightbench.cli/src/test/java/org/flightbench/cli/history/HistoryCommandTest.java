@@ -410,7 +410,7 @@ class HistoryCommandTest extends CommandLineTest {
 	}
 
 	/**
-	 * Creates nightly runs of a repository's commits, one of which becomes 20 % slower.
+	 * Creates nightly runs of a repository's commits, one of which reduces the throughput by 20 %.
 	 *
 	 * @param results the folder for the results, inside the repository or elsewhere
 	 */

@@ -130,7 +130,7 @@ class RecordCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"), err());
 	}
 
-	/** Starts a recording in another process, checks that it cannot be stopped, and kills that process. */
+	/** Starts a recording in another process, checks that no other command can stop it, and kills that process. */
 	private void recordAndKill(String pid) throws IOException, InterruptedException {
 		Process recording = new ProcessBuilder(JAVA, "-cp", System.getProperty("java.class.path"),
 				Main.class.getName(), "record", pid, "--duration", "100s").directory(folder.toFile()).start();

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 
 class PaletteTest {
 
-	/** Minimum contrast ratios, based on WCAG 2.1 for text (1.4.3) and graphical objects (1.4.11). */
+	/**
+	 * Minimum contrast ratios: that of WCAG 2.1 (1.4.3) for text, and a lower one than the 3:1 of WCAG 2.1 (1.4.11) for
+	 * the colors of runs.
+	 */
 	private static final double TEXT = 4.5;
 	private static final double SHAPE = 2.2;
 
