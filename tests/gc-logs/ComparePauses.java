@@ -20,8 +20,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.read.PauseReader;
 
 /**
- * Compares the pauses that Flightbench finds in logs with a simple count of lines, brackets and numbers that uses none
- * of its code. Prints each file that differs, and a table by folder.
+ * Compares the pauses that Flightbench finds in logs with a simple count of lines, brackets and numbers that shares no
+ * code with it. Prints each file that differs, and a table by folder.
  */
 public final class ComparePauses {
 
@@ -123,7 +123,7 @@ public final class ComparePauses {
 		return sum.count > 0 ? sum : old(RANGE.matcher(text).replaceAll(""));
 	}
 
-	/** From the bracket of each collection to the one that closes it: the last number there is its time. */
+	/** Sums the times of collections, each of which is the last number between its opening and closing bracket. */
 	private static Sum old(String text) {
 		Sum sum = new Sum(0, 0);
 		Matcher start = OLD.matcher(text);

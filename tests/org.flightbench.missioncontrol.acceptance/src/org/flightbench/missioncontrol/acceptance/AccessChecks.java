@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 
-/** Checks of who reads pages by a screen reader, and what F1 says of them. */
+/** Checks of accessible names for screen readers and of the help for pages. */
 final class AccessChecks {
 
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
@@ -62,12 +62,12 @@ final class AccessChecks {
 					unknown.add(page);
 				}
 			}
-			// a Mission Control without the help system knows nothing of any page
+			// Without the help system, Mission Control has no help for any page.
 			Checks.require(unknown.isEmpty() || unknown.equals(PAGES), "it does not know " + unknown);
 		});
 	}
 
-	/** By what gives names, or by a listener that says one. */
+	/** Returns whether a control has an accessible name, either set explicitly or supplied by a listener. */
 	private static boolean isNamed(Control control) {
 		return control.getData("org.flightbench.ui.accessibleName") instanceof String name && !name.isEmpty()
 				|| control instanceof Canvas && isSpoken(control.getAccessible());

@@ -28,10 +28,10 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
-/** Checks of what is seen on a screen of 200 %, in the dark theme, and with large letters. */
+/** Checks of the appearance at a zoom of 200 %, in the dark theme, and with large fonts. */
 final class AppearanceChecks {
 
-	/** Letters and lines are dark, but no more of a picture. */
+	/** The maximum share of dark pixels, which letters and lines contribute. */
 	private static final double MOST_BLACK = 0.04;
 	private static final int BLACK = 40;
 	private static final int LEAST_CONTRAST = 80;
@@ -40,7 +40,7 @@ final class AppearanceChecks {
 	private final MissionControl missionControl;
 	private final String how;
 
-	/** @param how it appears: {@code at 200 %}, for one */
+	/** @param how the appearance for the names of the checks, such as {@code at 200 %} */
 	AppearanceChecks(MissionControl missionControl, String how) {
 		this.missionControl = missionControl;
 		this.how = how;
@@ -89,7 +89,7 @@ final class AppearanceChecks {
 		missionControl.picture((how + " " + name).replaceAll("[^a-z0-9]+", "-"));
 	}
 
-	/** Little of it is black, as hatched bars were once; and its letters were not enlarged. */
+	/** Checks that few pixels are black, which hatched bars once were, and that text is not scaled up. */
 	private void requireColors(String id) throws Exception {
 		Canvas canvas = missionControl.awaitVisible(id + " is shown", Canvas.class,
 				one -> id.equals(one.getData("org.flightbench.ui.id")));
@@ -112,7 +112,7 @@ final class AppearanceChecks {
 		}));
 	}
 
-	/** The title of the editor in front stands out from what is behind it. */
+	/** Checks that the title of the active editor contrasts with its background. */
 	private Form requireHeader() throws Exception {
 		Form form = missionControl.awaitVisible("there is a header", Form.class,
 				any -> any.getText().equals(missionControl.page().getActiveEditor().getTitle()));
@@ -130,7 +130,7 @@ final class AppearanceChecks {
 				.orElseThrow(() -> new AssertionError("no label has " + text));
 	}
 
-	/** Nothing that has a text of its own, or is typed into, is cut off. */
+	/** Checks that no control with a text or an input field is cut off. */
 	private void requireWhole(Composite area) throws Exception {
 		missionControl.ui(() -> {
 			List<String> cut = MissionControl.visible(Control.class).stream()
@@ -153,7 +153,7 @@ final class AppearanceChecks {
 		return isWhole && (control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x > control.getSize().x || isBeyond(control));
 	}
 
-	/** Whether it goes beyond the right side of what it is in. */
+	/** Returns whether a control extends beyond the right side of its parent. */
 	private static boolean isBeyond(Control control) {
 		return control.getBounds().x + control.getSize().x > control.getParent().getClientArea().width;
 	}
@@ -168,7 +168,7 @@ final class AppearanceChecks {
 		return color.red < BLACK && color.green < BLACK && color.blue < BLACK;
 	}
 
-	/** How often a picture has each color. */
+	/** Returns the number of pixels of each color. */
 	private static Map<RGB, Integer> colors(ImageData picture) {
 		Map<RGB, Integer> colors = new HashMap<>();
 		for (int y = 0; y < picture.height; y++) {
@@ -179,7 +179,7 @@ final class AppearanceChecks {
 		return colors;
 	}
 
-	/** From 0 to 255. */
+	/** Returns the brightness of a color from 0 to 255. */
 	private static int brightness(RGB color) {
 		return (color.red + color.green + color.blue) / 3;
 	}

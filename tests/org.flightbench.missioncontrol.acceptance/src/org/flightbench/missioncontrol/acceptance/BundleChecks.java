@@ -20,7 +20,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
-/** Checks what OSGi and the registry of extensions say of the installed bundles. */
+/** Checks the state of the installed bundles in OSGi and in the extension registry. */
 final class BundleChecks {
 
 	private static final String OURS = "org.flightbench.";
@@ -100,7 +100,7 @@ final class BundleChecks {
 			String name = element.getAttribute(attribute);
 			if (name != null && !name.isEmpty()) {
 				String type = name.contains(":") ? name.substring(0, name.indexOf(':')) : name;
-				// of another bundle, where one is named before
+				// A prefix before a slash names the bundle that contains the class.
 				int slash = type.indexOf('/');
 				String bundle = slash < 0 ? element.getContributor().getName() : type.substring(0, slash);
 				try {

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Checks by their names, one after the other; what fails does not keep the others from being tried. */
+/** Named checks that run one after another; a failure does not stop the others. */
 final class Checks {
 
 	private record Check(String name, Body body) {}
 
-	/** The body of a check; fails by throwing. */
+	/** The body of a check, which fails by throwing an exception. */
 	interface Body {
 		void run() throws Exception;
 	}
@@ -25,12 +25,14 @@ final class Checks {
 	private final List<Check> checks = new ArrayList<>();
 	private final Path report;
 
-	/** @param report a file that gets a line for each check, with a trace below those that failed */
+	/** @param report the file that receives a line for each check, followed by a stack trace for failures */
 	Checks(Path report) {
 		this.report = report;
 	}
 
-	/** Adds a check, unless only others were asked for, by an expression that is found in their names. */
+	/**
+	 * Adds a check, unless the regular expression in the property {@code flightbench.checks} does not match its name.
+	 */
 	void add(String name, Body body) {
 		if (Pattern.compile(System.getProperty("flightbench.checks", "")).matcher(name).find()) {
 			checks.add(new Check(name, body));
@@ -50,7 +52,7 @@ final class Checks {
 		}
 	}
 
-	/** Says something, at once: the checks may be ended from outside. */
+	/** Appends a line to the report immediately, because the checks may be killed. */
 	void say(String line) {
 		try {
 			Files.writeString(report, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -19,9 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/**
- * Measures what Flightbench costs in a recording that is open: each of its rules, and showing its pages.
- */
+/** Measures the cost of Flightbench in an open recording: of each rule, and of showing its pages. */
 final class Costs {
 
 	private static final int TIMES = 5;
@@ -82,7 +80,7 @@ final class Costs {
 		checks.say(String.format(Locale.ROOT, "  %-38s %10.1f", what, sum));
 	}
 
-	/** Processor milliseconds of this thread. */
+	/** Returns the CPU time of this thread in milliseconds. */
 	private static double evaluate(IRule rule, IItemCollection items) {
 		long begin = THREADS.getCurrentThreadCpuTime();
 		if (RulesToolkit.matchesEventAvailabilityMap(items, rule.getRequiredEvents())) {

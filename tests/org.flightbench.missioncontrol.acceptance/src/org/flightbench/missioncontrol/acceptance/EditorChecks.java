@@ -164,7 +164,7 @@ final class EditorChecks {
 			});
 			missionControl.select(table, "allocation");
 			missionControl.settle();
-			// the view Causes may have come in front of it
+			// The view Causes may cover it.
 			missionControl.ui(() -> missionControl.page().showView(STACK_TRACE, null, IWorkbenchPage.VIEW_VISIBLE));
 			missionControl.waitUntil("Stack Trace has frames", () -> !StackTraceRows.of().isEmpty());
 			missionControl.picture("stack-trace-of-results");
@@ -251,7 +251,7 @@ final class EditorChecks {
 		});
 	}
 
-	/** Clicks further and further up or down, where a frame that is not the root comes some time. */
+	/** Clicks at increasing heights until a frame other than the root is selected. */
 	private FlameStack clickUntilSelected(FlamePanel panel) throws Exception {
 		Canvas graph = missionControl.awaitVisible("the graph is painted", Canvas.class,
 				canvas -> "flame.graph".equals(canvas.getData("org.flightbench.ui.id")));

@@ -13,7 +13,7 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.OpenRecordings;
 
-/** Measures opening the same recording in Flightbench's editor and in Mission Control's. */
+/** Measures how the same recording opens in Flightbench's editor and in Mission Control's. */
 final class EditorCosts {
 
 	private static final Path STATUS = Path.of("/proc/self/status");
@@ -27,10 +27,10 @@ final class EditorCosts {
 	}
 
 	/**
-	 * Says a line for each editor: milliseconds until all is shown; bytes of heap at most, and kept, beyond those
-	 * before; and of memory of this process at most.
+	 * Reports a line for each editor: the milliseconds until everything is shown, the peak heap and the retained heap
+	 * above the initial one in bytes, and the peak memory of the process in bytes.
 	 *
-	 * @param both whether Mission Control's is measured as well
+	 * @param both whether Mission Control's editor is measured as well
 	 */
 	void measure(Checks checks, boolean both) throws Exception {
 		measure(checks, "flightbench", () -> {
@@ -72,7 +72,7 @@ final class EditorCosts {
 				.toList();
 	}
 
-	/** The most memory that this process had, of which Linux knows; 0 elsewhere. */
+	/** Returns the peak resident set size of this process in bytes on Linux, 0 on other systems. */
 	private static double process() throws IOException {
 		return Files.exists(STATUS)
 				? Files.readAllLines(STATUS).stream().filter(line -> line.startsWith("VmHWM:"))

@@ -13,7 +13,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.flightbench.ui.measure.soak.Soak;
 import org.flightbench.ui.measure.soak.SoakFiles;
 
-/** Opens files of all kinds in Flightbench's editors inside Mission Control, looks at all of them, and closes them. */
+/** Opens files of all kinds in Flightbench's editors inside Mission Control, visits their contents, and closes them. */
 final class FilesOfAllKinds {
 
 	private final MissionControl missionControl;
@@ -21,8 +21,8 @@ final class FilesOfAllKinds {
 	private final Soak soak;
 
 	/**
-	 * @param views of Flightbench that are looked at beside the editor
-	 * @param folder an empty one for files
+	 * @param views the Flightbench views that are visited in addition to the editor
+	 * @param folder an empty folder for the files
 	 */
 	FilesOfAllKinds(MissionControl missionControl, List<String> views, Path folder) throws Exception {
 		this.missionControl = missionControl;
@@ -31,7 +31,7 @@ final class FilesOfAllKinds {
 		soak = missionControl.ui(() -> new Soak(missionControl.page(), files, this::looked));
 	}
 
-	/** Opens and closes so many. */
+	/** Opens and closes the given number of files. */
 	void openAndClose(int times) throws Exception {
 		missionControl.ui(() -> {
 			soak.begin(times);
@@ -44,7 +44,10 @@ final class FilesOfAllKinds {
 		missionControl.waitUntil("the last ones are closed", soak::isDone);
 	}
 
-	/** Flightbench's own parts: what Mission Control's keep when their tabs and menus are used is not ours. */
+	/**
+	 * Returns Flightbench's own parts. What Mission Control's parts retain when their tabs and menus are used is not
+	 * Flightbench's concern.
+	 */
 	private List<Composite> looked() {
 		IWorkbenchPage page = missionControl.page();
 		return Stream.concat(Stream.of(page.getActiveEditor()), views.stream().map(page::findView))

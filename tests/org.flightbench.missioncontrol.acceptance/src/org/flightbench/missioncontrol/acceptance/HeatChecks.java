@@ -149,7 +149,7 @@ final class HeatChecks {
 		});
 	}
 
-	/** Requires that what a page shows are the numbers of the file. */
+	/** Checks that the map of a page equals the one read from the file. */
 	static void compare(HeatMap shown, HeatMap read) {
 		Checks.require(shown.columns() == read.columns() && shown.cellNanos() == read.cellNanos(),
 				"another time: " + shown.columns() + " columns, in the file " + read.columns());
@@ -165,14 +165,14 @@ final class HeatChecks {
 		}
 	}
 
-	/** Waits for the map, and for a hint with some words above it. */
+	/** Waits for the map and for a hint above it that contains the given words. */
 	HeatMap map(String hint) throws Exception {
 		missionControl.awaitVisible("the map is read", Label.class,
 				label -> "heat.hint".equals(id(label)) && !label.getText().isEmpty() && label.getText().contains(hint));
 		return missionControl.awaitVisible("it is shown", HeatCanvas.class, any -> true).map();
 	}
 
-	/** Whether the page says that there is nothing for a map. Waits until it is known. */
+	/** Waits until the map is read, and returns whether the page reports that it has no events. */
 	boolean isEmpty() throws Exception {
 		missionControl.waitUntil("the map is read",
 				() -> isSaid("heat.message", "The events have no times") || isSaid("heat.hint", "Each column is"));
@@ -184,7 +184,7 @@ final class HeatChecks {
 				.anyMatch(label -> id.equals(id(label)) && label.getText().startsWith(begin));
 	}
 
-	/** Selects a range from the first cell on, as Shift and the arrow keys do. */
+	/** Selects a range from the first cell, as Shift and the arrow keys do. */
 	void selectFirst(int columns) throws Exception {
 		key(SWT.HOME, 0);
 		for (int column = 0; column < columns; column++) {
@@ -192,7 +192,7 @@ final class HeatChecks {
 		}
 	}
 
-	/** How long a range from the first cell on is. */
+	/** Returns the length of a selected range that starts at the first cell, in nanoseconds. */
 	long selectedNanos() throws Exception {
 		return missionControl.ui(() -> {
 			HeatPanel panel = MissionControl.visible(HeatPanel.class).get(0);
@@ -201,7 +201,7 @@ final class HeatChecks {
 		});
 	}
 
-	/** Keeps the selected range as the focus of the pages, from the menu of the map. */
+	/** Sets the selected range as the focus of all pages, with the context menu of the map. */
 	void focusOnSelected() throws Exception {
 		missionControl.ui(() -> {
 			Menu menu = MissionControl.visible(HeatCanvas.class).get(0).getMenu();

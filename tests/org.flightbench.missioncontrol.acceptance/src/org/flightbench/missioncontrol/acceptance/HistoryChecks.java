@@ -89,7 +89,7 @@ final class HistoryChecks {
 		return missionControl.page().getActiveEditor() instanceof HistoryEditor editor ? editor.page() : null;
 	}
 
-	/** Two benchmarks, one of which loses 10 %. */
+	/** Creates a history of two benchmarks, one of which becomes 10 % slower. */
 	private static Path store(Path folder) throws IOException {
 		Random random = new Random(1);
 		Path nights = Files.createDirectory(folder.resolve("nights"));

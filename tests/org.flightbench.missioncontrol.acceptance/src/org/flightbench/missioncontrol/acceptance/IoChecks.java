@@ -23,7 +23,7 @@ import org.flightbench.ui.recording.io.IoPanel;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Checks that the page <em>Slow I/O</em> does what Mission Control's own pages do. */
+/** Checks that the page <em>Slow I/O</em> behaves like Mission Control's own pages. */
 final class IoChecks {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSSSSS");
@@ -38,7 +38,7 @@ final class IoChecks {
 		manners = new MannersChecks(missionControl);
 	}
 
-	/** @param recording with reads or writes */
+	/** @param recording a recording with reads or writes */
 	void add(Checks checks, Path recording) {
 		checks.add("the page Slow I/O has times of day, and bytes in KiB and MiB", () -> {
 			opener.open(recording, "io");

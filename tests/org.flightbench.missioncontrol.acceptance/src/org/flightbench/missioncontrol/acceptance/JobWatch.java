@@ -8,7 +8,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 
-/** Knows when Mission Control has loaded a recording and when its rules are done: both are jobs of its own. */
+/** Detects when Mission Control has loaded a recording and when its rules have finished, both of which run as jobs. */
 final class JobWatch extends JobChangeAdapter {
 
 	private static final String LOADS = "RecordingLoader";
@@ -37,7 +37,10 @@ final class JobWatch extends JobChangeAdapter {
 		}
 	}
 
-	/** All rules are scheduled as soon as what was loaded has been shown: to be called after that. */
+	/**
+	 * Waits until all rules have finished. Must be called after the loaded recording has been shown, which schedules
+	 * the rules.
+	 */
 	synchronized void awaitAnalyzed() throws InterruptedException {
 		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
 		while (!analyzing.isEmpty()) {

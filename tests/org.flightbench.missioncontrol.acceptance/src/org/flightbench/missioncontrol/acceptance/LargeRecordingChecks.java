@@ -16,7 +16,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/** Where a large recording opens, and the bar above it. */
+/** Checks in which editor a large recording opens, and the bar above it. */
 final class LargeRecordingChecks {
 
 	private static final String MEGABYTES = "largeRecording.megabytes";
@@ -28,7 +28,7 @@ final class LargeRecordingChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param recording one that is taken for large, and whose copies are opened */
+	/** @param recording a recording that is treated as large; copies of it are opened */
 	void add(Checks checks, Path recording) {
 		checks.add("a recording that is not large opens without a bar", () -> {
 			missionControl.openRecording(copy(recording));
@@ -39,7 +39,7 @@ final class LargeRecordingChecks {
 				() -> whereLarge(() -> {
 					Path large = copy(recording);
 					missionControl.openRecording(large);
-					// tooltips and menus have shells that are kept
+					// Shells of tooltips and menus stay open.
 					int modal = SWT.PRIMARY_MODAL | SWT.APPLICATION_MODAL | SWT.SYSTEM_MODAL;
 					Checks.require(
 							missionControl.ui(() -> Stream.of(MissionControl.display().getShells())
@@ -65,7 +65,7 @@ final class LargeRecordingChecks {
 							missionControl
 									.ui(() -> missionControl.page().findEditor(loading.getEditorInput())) != loading,
 							"Mission Control's editor is still open");
-					// back, where the preferences do not count
+					// Returns to Mission Control, where the preferences are ignored.
 					missionControl.ui(() -> missionControl.page().getWorkbenchWindow()
 							.getService(IHandlerService.class)
 							.executeCommand("org.flightbench.missioncontrol.back", null));
@@ -85,7 +85,7 @@ final class LargeRecordingChecks {
 		}
 	}
 
-	/** A copy that was not open before. */
+	/** Returns a copy that has not been opened before. */
 	private static Path copy(Path recording) throws Exception {
 		Path folder = Files.createTempDirectory("flightbench-large");
 		folder.toFile().deleteOnExit();
@@ -113,7 +113,7 @@ final class LargeRecordingChecks {
 		}
 	}
 
-	/** Those of the bar. */
+	/** Returns the buttons of the bar. */
 	private List<Button> buttons() throws Exception {
 		return missionControl.ui(() -> MissionControl.visible(Button.class).stream()
 				.filter(button -> button.getText().equals("Open in Flightbench")).toList());

@@ -27,21 +27,21 @@ import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
 /**
- * Opens and closes recordings many times and looks at their pages of Flightbench, and files of all kinds in its
- * editors: nothing of them may stay.
+ * Repeatedly opens and closes recordings with Flightbench's pages and files of all kinds in its editors, and checks
+ * that nothing is retained.
  */
 final class LeakChecks {
 
-	/** After one round in which classes are loaded and caches are filled. */
+	/** The number of rounds after a first one that loads classes and fills caches. */
 	private static final int ROUNDS = 4;
 	private static final int MOST_LOOKS = 20;
 	private static final long LOOK_MILLIS = 1_000;
-	/** Of each of Flightbench's pages. */
+	/** The IDs of Flightbench's pages. */
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final List<String> VIEWS = List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID);
-	/** Most of the memory of what is open. */
+	/** Classes that hold most of the memory of open recordings. */
 	private static final List<Class<?>> OF_OPEN_RECORDINGS = List.of(StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
 
@@ -69,7 +69,7 @@ final class LeakChecks {
 		});
 	}
 
-	/** Fails where something stays for long: what Mission Control still does with what was closed ends some time. */
+	/** Fails if objects are retained for long. Mission Control may still refer to closed parts for a while. */
 	private void requireNothingStays(Footprint before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
@@ -83,7 +83,7 @@ final class LeakChecks {
 		return new FilesOfAllKinds(missionControl, VIEWS, Files.createTempDirectory("flightbench-files"));
 	}
 
-	/** The remains of closed recordings, empty if there are none. */
+	/** Returns a description of what closed recordings left behind, or an empty string. */
 	private static String stays(Footprint before, Footprint after) {
 		for (Class<?> type : OF_OPEN_RECORDINGS) {
 			if (after.count(type.getName()) > 0) {
@@ -101,9 +101,9 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Says what stays after so many openings as the property tells, which are separated by commas.
+	 * Reports the retained resources after several numbers of openings.
 	 *
-	 * @param looks after how many openings it is looked
+	 * @param looks the numbers of openings, separated by commas
 	 */
 	void measure(Checks checks, String looks) {
 		checks.add("soak", () -> {
@@ -121,7 +121,9 @@ final class LeakChecks {
 		});
 	}
 
-	/** Opens files of all kinds in Flightbench's editors, and once in each turn a recording in Mission Control's. */
+	/**
+	 * Opens files of all kinds in Flightbench's editors, and in each turn one recording in Mission Control's editor.
+	 */
 	private void openInTurns(FilesOfAllKinds files, int from, int to) throws Exception {
 		for (int opened = from; opened < to; opened++) {
 			if (opened % (SoakFiles.kinds() + 1) == 0) {
@@ -137,8 +139,8 @@ final class LeakChecks {
 	}
 
 	/**
-	 * How many fonts Eclipse Forms remembers. Of the toolkit of forms that each editor of Mission Control has, it keeps
-	 * a disposed one: its map cannot find what has no handle any more.
+	 * Returns the number of fonts cached by Eclipse Forms. It retains a disposed font for the form toolkit of each
+	 * Mission Control editor, because its map cannot find a font without a handle.
 	 */
 	private static int formFonts() throws ReflectiveOperationException {
 		Class<?> type = FormToolkit.class.getClassLoader().loadClass("org.eclipse.ui.internal.forms.widgets.FormFonts");
@@ -178,7 +180,7 @@ final class LeakChecks {
 				awaitPage(page);
 				visit(editor);
 			}
-			// a rule that still waits when its recording is closed keeps it
+			// A rule that is still scheduled retains its closed recording.
 			jobs.awaitAnalyzed();
 			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		}

@@ -9,7 +9,7 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 
-/** Listens to the log from the beginning, and says in the end whether anything in it is of Flightbench. */
+/** Listens to the log from the start, and finally checks that it has no entries caused by Flightbench. */
 final class LogCheck {
 
 	private final List<String> entries = Collections.synchronizedList(new ArrayList<>());
@@ -35,7 +35,7 @@ final class LogCheck {
 		}
 	}
 
-	/** What failed, from the place of the last cause to where Flightbench called it. */
+	/** Returns the exception and the stack trace of its last cause up to the first Flightbench frame. */
 	private static String trace(Throwable failure) {
 		Throwable cause = failure;
 		while (cause.getCause() != null) {
@@ -56,7 +56,10 @@ final class LogCheck {
 				|| isOurs(status.getException()) || Arrays.stream(status.getChildren()).anyMatch(LogCheck::isOurs);
 	}
 
-	/** What fails in a listener of others is theirs, even if a call of ours led to the event. */
+	/**
+	 * Returns whether Flightbench is responsible. Failures in listeners of others are not, even if a Flightbench call
+	 * triggered the event.
+	 */
 	private static boolean isOurs(Throwable failure) {
 		for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
 			for (StackTraceElement at : cause.getStackTrace()) {

@@ -35,7 +35,7 @@ import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.openjdk.jmc.flightrecorder.configuration.events.SchemaVersion;
 
-/** Checks that our pages do what Mission Control's own do. */
+/** Checks that Flightbench's pages behave like Mission Control's own. */
 final class MannersChecks {
 
 	private static final String CONTROL_PANEL = "org.openjdk.jmc.flightrecorder.controlpanel.ui";
@@ -205,7 +205,7 @@ final class MannersChecks {
 				});
 	}
 
-	/** As with large fonts, or in a small window. */
+	/** Checks narrow pages, as with large fonts or in a small window. */
 	private void addNarrow(Checks checks, Path withPauses, Opener opener) {
 		checks.add("Time Range: Set and Clear are in sight where the page is narrower than its head", () -> {
 			opener.open(withPauses, "safepoints");
@@ -229,7 +229,7 @@ final class MannersChecks {
 		});
 	}
 
-	/** Whether all of a control is within the part of a type that it is in. For the UI thread. */
+	/** Returns whether a control is completely inside its ancestor of a type. Must be called on the UI thread. */
 	private static boolean isInside(Control control, Class<? extends Composite> type) {
 		Composite around = control.getParent();
 		while (!type.isInstance(around)) {
@@ -271,7 +271,7 @@ final class MannersChecks {
 				.map(column -> column.getText()).toList());
 	}
 
-	/** Clicks further and further up or down, where a frame that is not the root comes some time. */
+	/** Clicks at increasing heights until a frame other than the root is selected. */
 	Point clickUntilSelected(FlamePanel panel, Canvas graph) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 24; y < size.y; y += 12) {
@@ -309,7 +309,7 @@ final class MannersChecks {
 		control.notifyListeners(type, event);
 	}
 
-	/** An entry of the context menu, as it is when the menu opens. For the UI thread. */
+	/** Returns an item of the context menu in its current state. Must be called on the UI thread. */
 	static MenuItem entry(Control control, String text) {
 		Menu menu = control.getMenu();
 		menu.notifyListeners(SWT.Show, new Event());
@@ -358,7 +358,7 @@ final class MannersChecks {
 		missionControl.awaitVisible("the focus is" + name, Combo.class, combo -> combo.getText().endsWith(name));
 	}
 
-	/** Lets all events count again, on this page and on others. */
+	/** Clears the focus, so that all pages show all events. */
 	void clearFocus(IEditorPart editor) throws Exception {
 		Combo focus = missionControl.awaitVisible("there is a focus", Combo.class,
 				combo -> combo.indexOf(NO_SELECTION) >= 0);

@@ -42,7 +42,8 @@ import org.eclipse.ui.PlatformUI;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * The Mission Control that the checks run in. Its own classes are asked by name: they differ from release to release.
+ * The Mission Control in which the checks run. Its own classes are accessed by reflection, because they differ between
+ * releases.
  */
 final class MissionControl {
 
@@ -53,7 +54,7 @@ final class MissionControl {
 
 	private final Path root;
 
-	/** @param root the checkout whose samples and data are opened */
+	/** @param root the checkout with the samples and test data */
 	MissionControl(Path root) {
 		this.root = root;
 	}
@@ -62,19 +63,19 @@ final class MissionControl {
 		return root.resolve("samples").resolve(name);
 	}
 
-	/** The benchmarks of this checkout, if they were built. */
+	/** Returns the benchmarks of this checkout, if they were built. */
 	Optional<Path> benchmarks() {
 		Path jar = root.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
 		return Files.isRegularFile(jar) ? Optional.of(jar) : Optional.empty();
 	}
 
-	/** A recording that is not in the checkout but beside it, if it is there. */
+	/** Returns a recording from the shared test data next to the checkout, if it exists. */
 	Optional<Path> shared(String name) {
 		Path file = root.resolve("../shared/data/jfr").resolve(name).normalize();
 		return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
 	}
 
-	/** All recordings beside the checkout; those packed by gzip by their names are unpacked. */
+	/** Returns all recordings in the shared test data; those with the extension {@code .gz} are decompressed. */
 	List<Path> recordings() {
 		Path folder = root.resolve("../shared/data/jfr").normalize();
 		if (!Files.isDirectory(folder)) {
@@ -105,7 +106,7 @@ final class MissionControl {
 		}
 	}
 
-	/** Runs something on the UI thread. */
+	/** Runs an action on the UI thread and returns its result. */
 	<T> T ui(Callable<T> action) throws Exception {
 		AtomicReference<T> result = new AtomicReference<>();
 		AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -130,7 +131,7 @@ final class MissionControl {
 		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
 	}
 
-	/** Waits until something is so, which is asked for on the UI thread. */
+	/** Waits until a condition holds, which is evaluated on the UI thread. */
 	void waitUntil(String what, BooleanSupplier isSo) throws Exception {
 		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
 		while (!ui(isSo::getAsBoolean)) {
@@ -149,15 +150,15 @@ final class MissionControl {
 		return editor;
 	}
 
-	/** Closes what Mission Control says of recordings that last no time. */
+	/** Closes Mission Control's warnings about recordings without a duration. */
 	private static void closeWarnings() {
 		Stream.of(display().getShells()).filter(shell -> shell.getText().equals(SHORT_RECORDING)).toList()
 				.forEach(Shell::close);
 	}
 
 	/**
-	 * Opens a recording as File > Open and a drop do, in the editor that its name stands for: Mission Control's own,
-	 * which then begins to load it.
+	 * Opens a recording as File > Open and drag and drop do, in the editor associated with its name. This is Mission
+	 * Control's own editor, which then starts to load it.
 	 */
 	IEditorPart openEditor(Path file) throws Exception {
 		return ui(() -> {
@@ -169,7 +170,7 @@ final class MissionControl {
 		});
 	}
 
-	/** The area of a recording's pages. For the UI thread. */
+	/** Returns the composite of a recording's pages. Must be called on the UI thread. */
 	Composite pageArea(IEditorPart editor) {
 		try {
 			Field area = editor.getClass().getDeclaredField("resultContainer");
@@ -189,7 +190,7 @@ final class MissionControl {
 		});
 	}
 
-	/** The page of an id, as Mission Control describes it. */
+	/** Returns Mission Control's descriptor of the page with an ID. */
 	Object descriptor(String id) throws ReflectiveOperationException {
 		return findDescriptor(id).orElseThrow(() -> new AssertionError("the outline has no page " + id));
 	}
@@ -202,7 +203,7 @@ final class MissionControl {
 		return pages().filter(page -> id.equals(callQuietly(page, "getId"))).findFirst();
 	}
 
-	/** How many pages show what rules of a topic found. */
+	/** Returns the number of pages that show rule results of a topic. */
 	static long pagesOf(String topic) throws ReflectiveOperationException {
 		return pages().filter(page -> List.of((String[]) callQuietly(page, "getTopics")).contains(topic)).count();
 	}
@@ -212,7 +213,7 @@ final class MissionControl {
 		return (Stream<?>) call(call(plugin, "getPageManager"), "getAllPages");
 	}
 
-	/** Calls a method whatever its visibility. */
+	/** Calls a method regardless of its visibility. */
 	static Object call(Object target, String name, Object... arguments) throws ReflectiveOperationException {
 		for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
 			for (Method method : type.getDeclaredMethods()) {
@@ -242,7 +243,7 @@ final class MissionControl {
 		}
 	}
 
-	/** All widgets of a type that are to be seen in the window. */
+	/** Returns all visible controls of a type. */
 	static <T extends Control> List<T> visible(Class<T> type) {
 		List<T> found = new ArrayList<>();
 		for (Shell shell : display().getShells()) {
@@ -251,7 +252,7 @@ final class MissionControl {
 		return found;
 	}
 
-	/** All widgets of a type in another, also those of pages that are not in front. */
+	/** Returns all controls of a type inside another, including those of hidden pages. */
 	static <T extends Control> List<T> all(Composite whole, Class<T> type) {
 		List<T> found = new ArrayList<>();
 		for (Control child : whole.getChildren()) {
@@ -276,7 +277,7 @@ final class MissionControl {
 		}
 	}
 
-	/** Takes a picture of the screen, if a folder for pictures was named. */
+	/** Takes a screenshot, if a folder for pictures is set. */
 	void picture(String name) throws Exception {
 		String folder = System.getProperty("flightbench.pictures");
 		if (folder == null) {
@@ -287,7 +288,11 @@ final class MissionControl {
 				Path.of(folder, name + ".png"));
 	}
 
-	/** The picture of an area of the screen, in points, with all its pixels. */
+	/**
+	 * Returns an area of the screen at full resolution.
+	 *
+	 * @param area the area in points
+	 */
 	ImageData screen(Rectangle area) throws Exception {
 		settle();
 		Path file = Files.createTempFile("screen", ".png");
@@ -305,7 +310,7 @@ final class MissionControl {
 				points.height * percent / 100);
 	}
 
-	/** Moves the pointer into a corner: a tooltip is black, and over the picture. */
+	/** Moves the pointer into a corner, because a black tooltip would cover the picture. */
 	void movePointerAway() throws Exception {
 		ui(() -> {
 			display().setCursorLocation(1, 1);
@@ -314,18 +319,18 @@ final class MissionControl {
 		settle();
 	}
 
-	/** Takes a picture with the context menu of a control open, as a click with the right button opens it. */
+	/** Takes a screenshot with the context menu of a control, opened with the right mouse button. */
 	void pictureOfMenu(String name, Control control, Point place) throws Exception {
 		Point at = ui(() -> control.toDisplay(place));
 		pictureAfter(name, "mousemove", String.valueOf(at.x), String.valueOf(at.y), "click", "3");
 	}
 
-	/** Takes a picture with the menu File open, as Alt+F opens it. */
+	/** Takes a screenshot with the menu File, opened with Alt+F. */
 	void pictureOfFile(String name) throws Exception {
 		pictureAfter(name, "key", "alt+f");
 	}
 
-	/** Lets xdotool press what opens a menu, takes a picture, and closes the menu. */
+	/** Opens a menu with xdotool, takes a screenshot, and closes the menu. */
 	private void pictureAfter(String name, String... pressed) throws Exception {
 		if (System.getProperty("flightbench.pictures") != null) {
 			settle();
@@ -343,12 +348,12 @@ final class MissionControl {
 		Checks.require(status == 0, command + " ends with " + status);
 	}
 
-	/** Brings the outline to the front, as a picture of the machine's programs helps nobody. */
+	/** Brings the outline to the front, so that screenshots do not show the processes of the machine. */
 	void showOutline() throws Exception {
 		ui(() -> page().showView("org.eclipse.ui.views.ContentOutline", null, IWorkbenchPage.VIEW_VISIBLE));
 	}
 
-	/** Where on the screen the outline has the line of a page, to be clicked on. */
+	/** Returns the position of a page's line in the outline on the screen. */
 	Point outlineLine(Object page) throws Exception {
 		showOutline();
 		Supplier<Optional<TreeItem>> find = () -> visible(Tree.class).stream().filter(MissionControl::isOutline)
@@ -362,7 +367,9 @@ final class MissionControl {
 		return ui(() -> line.getParent().toDisplay(middle(line)));
 	}
 
-	/** The entries of the outline's context menu, which is shown and hidden. For the UI thread. */
+	/**
+	 * Opens and closes the context menu of the outline, and returns its enabled items. Must be called on the UI thread.
+	 */
 	Stream<String> outlineEntries() {
 		Tree outline = visible(Tree.class).stream().filter(MissionControl::isOutline).findFirst().orElseThrow();
 		Menu menu = outline.getMenu();
@@ -373,10 +380,10 @@ final class MissionControl {
 	}
 
 	/**
-	 * The entries of a menu of the window that can be chosen; menus are opened as the user does, without showing them.
-	 * For the UI thread.
+	 * Returns the enabled items of a menu in the menu bar. Menus are opened without being shown. Must be called on the
+	 * UI thread.
 	 *
-	 * @param titles of the menu, and of those that it is in
+	 * @param titles the titles of the menus on the path to it
 	 */
 	List<String> menu(String... titles) {
 		Menu menu = page().getWorkbenchWindow().getShell().getMenuBar();
@@ -391,12 +398,12 @@ final class MissionControl {
 		return texts;
 	}
 
-	/** Chooses an entry of a menu of the window; the titles of the menus it is in come before. For the UI thread. */
+	/** Chooses an item in the menu bar, given with the titles of its menus. Must be called on the UI thread. */
 	void choose(String... titles) {
 		choose(page().getWorkbenchWindow().getShell().getMenuBar(), titles);
 	}
 
-	/** Chooses an entry of a menu; the titles of the menus it is in come before. For the UI thread. */
+	/** Chooses an item of a menu, given with the titles of its submenus. Must be called on the UI thread. */
 	static void choose(Menu from, String... titles) {
 		Menu menu = from;
 		for (String title : titles) {
@@ -417,7 +424,7 @@ final class MissionControl {
 						"there is no " + title + " in " + Stream.of(menu.getItems()).map(MenuItem::getText).toList()));
 	}
 
-	/** Without mnemonic and key. */
+	/** Returns the text of an item without mnemonic and accelerator. */
 	private static String text(MenuItem item) {
 		return item.getText().replaceAll("\t.*", "").replace("&", "");
 	}
@@ -431,19 +438,19 @@ final class MissionControl {
 		return "org.openjdk.jmc.flightrecorder.ui.editor.JfrOutlineTree".equals(tree.getData("name"));
 	}
 
-	/** Lines with those below them; what a line stands for is there once its text has been asked for. */
+	/** Returns items with their descendants. Requesting the text of a virtual item sets its data. */
 	private static Stream<TreeItem> lines(TreeItem[] items) {
 		return Stream.of(items).peek(TreeItem::getText)
 				.flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
 	}
 
-	/** The first line with a text that has none below it; null if there is none. For the UI thread. */
+	/** Returns the first leaf item that contains a text, or null. Must be called on the UI thread. */
 	static TreeItem lineOf(TreeItem[] items, String text) {
 		return lines(items).filter(item -> item.getText().contains(text) && item.getItemCount() == 0).findFirst()
 				.orElse(null);
 	}
 
-	/** Selects the first such line, as a click does. */
+	/** Selects the first leaf item that contains a text, as a click does. */
 	void select(Tree tree, String text) throws Exception {
 		ui(() -> {
 			TreeItem line = lineOf(tree.getItems(), text);
@@ -455,7 +462,7 @@ final class MissionControl {
 		});
 	}
 
-	/** Gives what is painted some time. */
+	/** Waits until pending paints are done. */
 	void settle() throws Exception {
 		for (int turn = 0; turn < 10; turn++) {
 			Thread.sleep(150);
@@ -463,7 +470,7 @@ final class MissionControl {
 		}
 	}
 
-	/** Something of a type in a window, which has to come. */
+	/** Waits for a visible control of a type that matches, and returns it. */
 	<T extends Control> T awaitVisible(String what, Class<T> type, java.util.function.Predicate<T> ready)
 			throws Exception {
 		Supplier<Optional<T>> find = () -> visible(type).stream().filter(ready).findFirst();

@@ -13,7 +13,7 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** Clicks in a page, and what Mission Control's views make of it. */
+/** Checks how Mission Control's views react to clicks in a page. */
 final class MouseChecks {
 
 	private static final String STACK_TRACE = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";
@@ -54,7 +54,7 @@ final class MouseChecks {
 		IEditorPart open() throws Exception;
 	}
 
-	/** Clicks further and further down, where a frame that is not everything comes some time. */
+	/** Clicks at increasing heights until fewer than all events are selected. */
 	private long clickUntilFewer(IEditorPart editor, Canvas graph, long all) throws Exception {
 		Point size = missionControl.ui(graph::getSize);
 		for (int y = 2 * STEP; y < size.y; y += STEP) {

@@ -38,23 +38,28 @@ import org.flightbench.ui.recording.io.IoPanel;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.safepoint.SafepointPanel;
 
-/** Checks that the pages have the numbers that Flightbench's editor reads from the same file. */
+/** Checks that pages show the same numbers as Flightbench's editor does for the same file. */
 final class NumberChecks {
 
-	/** Mission Control makes nanoseconds of ticks by floating-point numbers, of begin and end each. */
+	/**
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 */
 	private static final long ROUNDING_NANOS = 2;
 	private static final double ROUNDING = 1e-6;
 	private static final String ALLOCATION = "allocation";
-	/** Each is a key: of a recording with a gap of months there are thousands. */
+	/**
+	 * The maximum number of selected columns, each of which takes a key press. A recording with a gap of months has
+	 * thousands.
+	 */
 	private static final int MOST_COLUMNS = 100;
 
-	/** Otherwise Mission Control leaves out frames of lambdas and method handles. */
+	/** The preference without which Mission Control omits frames of lambdas and method handles. */
 	private static final String HIDDEN_FRAMES = "flightrecorder.stacktrace.showHiddenFrames";
 	private static final IEclipsePreferences PREFERENCES = InstanceScope.INSTANCE
 			.getNode("org.openjdk.jmc.flightrecorder.ui");
 
 	private final MissionControl missionControl;
-	/** Of how many recordings hidden frames were left out. */
+	/** The number of recordings in which hidden frames were omitted. */
 	private int leftOut;
 
 	NumberChecks(MissionControl missionControl) {
@@ -85,13 +90,16 @@ final class NumberChecks {
 						leftOut + " recordings have other stacks without hidden frames"));
 	}
 
-	/** As the file has them; those of hidden methods are left out if Mission Control is not told otherwise. */
+	/**
+	 * Compares frames with those of the file. Hidden frames are omitted unless Mission Control is configured to show
+	 * them.
+	 */
 	private void compareFrames(Path file, MannersChecks.Opener opener) throws Exception {
 		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 		ProfileRequest request = ProfileRequest.of(ALLOCATION);
 		StackProfile read = read(file, request, PageData.areHiddenFramesLoaded());
 		IEditorPart editor = opener.open(file, ALLOCATION);
-		// of format 0.9 the file is read without signatures
+		// Signatures of files of format 0.9 are not read.
 		compareProfile(read, pauses(file) == null ? NumberChecks::withoutParameters : Frame::name);
 		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		leftOut += stacks(read, Frame::name).equals(stacks(read(file, request, true), Frame::name)) ? 0 : 1;
@@ -112,12 +120,14 @@ final class NumberChecks {
 		}
 	}
 
-	/** The range is selected in the heat map, from its first cell on, and becomes the focus of the other pages. */
+	/**
+	 * Selects a range in the heat map from its first cell, and compares the other pages with that range as their focus.
+	 */
 	private void compareRange(Path file, MannersChecks.Opener opener) throws Exception {
 		IEditorPart editor = opener.open(file, "heat");
 		HeatChecks heat = new HeatChecks(missionControl, null);
 		if (heat.isEmpty() || pauses(file) == null) {
-			// nothing can be selected, or not in the editor
+			// The map is empty, or the editor cannot show it.
 			return;
 		}
 		HeatMap whole = heat.map("");
@@ -133,7 +143,7 @@ final class NumberChecks {
 		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 	}
 
-	/** The page tells weights per second. */
+	/** Compares the profile and its rate per second. */
 	private void compareAllocation(Path file, ProfileRequest request) throws Exception {
 		StackProfile read = ProfileReader.read(file, request, ReadProgress.NONE);
 		FlamePanel panel = compareProfile(read);
@@ -147,7 +157,7 @@ final class NumberChecks {
 	}
 
 	private FlamePanel compareProfile(StackProfile read) throws Exception {
-		// Mission Control shows parameters, and so do our pages there
+		// Mission Control and Flightbench's pages in it show parameters, but the file's profile does not.
 		return compareProfile(read, NumberChecks::withoutParameters);
 	}
 
@@ -169,7 +179,7 @@ final class NumberChecks {
 		return panel;
 	}
 
-	/** Null of a recording of format 0.9, of which the editor says that it has none. */
+	/** Returns null for a recording of format 0.9, in which the editor finds no pauses. */
 	private static PauseTimeline pauses(Path file) throws IOException {
 		try {
 			return PauseReader.read(file, ReadProgress.NONE);
@@ -197,7 +207,10 @@ final class NumberChecks {
 		}
 	}
 
-	/** Of a pause that goes on after the range some events are not in it. */
+	/**
+	 * Compares pauses up to a time. Pauses that continue after it are left out, because the range has only some of
+	 * their events.
+	 */
 	private void comparePausesUntil(PauseTimeline read, long epochNanos) throws Exception {
 		if (read == null) {
 			requireNoPauses();
@@ -215,8 +228,8 @@ final class NumberChecks {
 	/**
 	 * Waits for a timeline up to a time.
 	 *
-	 * @param least how many pauses it has at least; beside them it may have those that go on at its end
-	 * @return null if the page says that there are none
+	 * @param least the minimum number of pauses; there may also be pauses that continue after the end
+	 * @return the timeline, or null if the page reports that there are no pauses
 	 */
 	private PauseTimeline shownPauses(PauseTimeline read, long end, int least) throws Exception {
 		long most = read.pauses().stream().filter(pause -> pause.startNanos() <= end).count();
@@ -229,10 +242,10 @@ final class NumberChecks {
 		return panel.input().baseline();
 	}
 
-	/** Of allocation; where there is none the page shows what else there is. */
+	/** Compares heat maps of allocations, or of the events that the page shows if there are none. */
 	private void compareHeat(Path file) throws Exception {
 		if (pauses(file) == null) {
-			// of format 0.9 the editor has no heat map
+			// The editor has no heat map for format 0.9.
 			return;
 		}
 		HeatChecks heat = new HeatChecks(missionControl, null);
@@ -249,7 +262,7 @@ final class NumberChecks {
 	}
 
 	private void compareIo(IoAccount read) throws Exception {
-		// of a range all of it may be shown before, with as many operations
+		// The page may show all operations first, with the same number as in the range.
 		IoPanel panel = missionControl.awaitVisible(
 				"I/O is shown: " + read.operations().size() + " until " + read.endNanos(), IoPanel.class,
 				one -> one.account() != null && one.account().operations().size() == read.operations().size()
@@ -275,7 +288,7 @@ final class NumberChecks {
 		}
 	}
 
-	/** Rows that begin at nearly the same time may have been rounded to another order. */
+	/** Sorts by thread first, as rounding may reorder operations that start at almost the same time. */
 	private static List<IoOperation> sorted(IoAccount account) {
 		return account.operations().stream()
 				.sorted(Comparator.comparing((IoOperation one) -> String.valueOf(one.thread()))
@@ -288,7 +301,7 @@ final class NumberChecks {
 		equal(which + "number", one.index(), other.index());
 		equal(which + "operation", one.operation(), other.operation());
 		equal(which + "late threads", one.lateThreads(), other.lateThreads());
-		// what is shown: the time of day, or that since the origin
+		// Compares the displayed values: the time of day, and the time since the origin.
 		near(which + "time of day", read.originEpochNanos() + one.startNanos(),
 				shown.originEpochNanos() + other.startNanos());
 		near(which + "start", one.startNanos(), other.startNanos());

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import org.eclipse.ui.IEditorPart;
 
-/** Opens a recording and says what that took: until its first page is there, and until it is analyzed. */
+/** Opens a recording and measures the time until its first page is shown, and until it is analyzed. */
 final class Opening implements AutoCloseable {
 
 	private static final OperatingSystemMXBean SYSTEM = ManagementFactory
@@ -22,11 +22,11 @@ final class Opening implements AutoCloseable {
 	}
 
 	/**
-	 * Milliseconds since the opening began.
+	 * Costs since the opening started, in milliseconds.
 	 *
-	 * @param passed on the clock
-	 * @param worked by the UI thread, of a processor
-	 * @param processor of all threads of Mission Control, its compiler's and garbage collector's too
+	 * @param passed the elapsed time
+	 * @param worked the CPU time of the UI thread
+	 * @param processor the CPU time of all threads of Mission Control, including JIT compiler and garbage collector
 	 */
 	record Cost(double passed, double worked, double processor) {
 
@@ -44,7 +44,7 @@ final class Opening implements AutoCloseable {
 		}
 	}
 
-	/** Opens a recording. */
+	/** Opens a recording and returns the costs until its first page is shown. */
 	Cost open(Path recording) throws Exception {
 		close();
 		missionControl.waitUntil("nothing is left to do", () -> !jobs.isAnalyzing());
@@ -57,7 +57,7 @@ final class Opening implements AutoCloseable {
 		return Cost.now().since(begin);
 	}
 
-	/** Waits until all rules have come to a result, and the results are shown. */
+	/** Waits until all rules have finished and their results are shown. */
 	Cost analyze() throws Exception {
 		jobs.awaitAnalyzed();
 		missionControl.ui(() -> null);
@@ -68,7 +68,7 @@ final class Opening implements AutoCloseable {
 		return jobs.isAnalyzing();
 	}
 
-	/** Nanoseconds of a processor that the UI thread has worked. */
+	/** Returns the CPU time of the UI thread in nanoseconds. */
 	static long uiThreadNanos() {
 		return ManagementFactory.getThreadMXBean().getThreadCpuTime(MissionControl.display().getThread().threadId());
 	}

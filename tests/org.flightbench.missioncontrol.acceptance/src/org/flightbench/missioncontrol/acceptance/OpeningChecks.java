@@ -19,7 +19,7 @@ import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
-/** Checks from where Flightbench is opened: menus, tool bars, names of views. */
+/** Checks how Flightbench is opened: menus, tool bars, names of views. */
 final class OpeningChecks {
 
 	private static final String OPEN = "Open in Flightbench";
@@ -74,7 +74,7 @@ final class OpeningChecks {
 				});
 		checks.add("Flightbench is offered to open recordings with, and Mission Control opens them", () -> {
 			IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
-			// the workbench reads extensions and what the user has associated one after the other
+			// The workbench reads extensions and user associations in separate steps.
 			missionControl.waitUntil("both are offered",
 					() -> Arrays.stream(editors.getEditors("a.jfr")).map(IEditorDescriptor::getId).toList()
 							.equals(List.of(MissionControl.RECORDING_EDITOR, RecordingEditor.ID)));
@@ -131,7 +131,7 @@ final class OpeningChecks {
 		return id.startsWith("org.flightbench.");
 	}
 
-	/** The tooltips of the tools of the outline, if Compare with is among them. */
+	/** Returns the tooltips of the outline's tool bar, if they include Compare. */
 	private static Optional<List<String>> outlineTools() {
 		return MissionControl.visible(ToolBar.class).stream()
 				.map(bar -> Stream.of(bar.getItems()).map(ToolItem::getToolTipText)

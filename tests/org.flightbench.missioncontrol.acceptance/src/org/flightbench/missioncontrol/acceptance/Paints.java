@@ -25,7 +25,8 @@ import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.forms.widgets.FormText;
 
 /**
- * How long pages take to be painted, counted from the click: at first something of the page, then its picture or table.
+ * Measures how long pages take to paint after a click: until the first control of the page, and until its picture or
+ * table.
  */
 final class Paints {
 
@@ -33,14 +34,14 @@ final class Paints {
 	private static final long PATIENCE_MILLIS = TimeUnit.SECONDS.toMillis(60);
 	private static final String OURS = "org.flightbench.missioncontrol.";
 	private static final String THEIRS = "org.openjdk.jmc.flightrecorder.ui.";
-	/** A page that is left for the next one. */
+	/** The page from which the measured page is opened. */
 	private static final String BEFORE = THEIRS + "resultoverview";
 	private static final Map<String, String> PAGES = pages();
 
 	private final MissionControl missionControl;
 	private final Opening opening;
 	private final Path recording;
-	/** Its clicks do not queue up behind what is asked of the UI thread, as nobody's do. */
+	/** Sends clicks to the window system, so that they do not queue behind other work for the UI thread. */
 	private final Robot mouse = new Robot();
 
 	Paints(MissionControl missionControl, Opening opening, Path recording) throws AWTException {
@@ -93,7 +94,7 @@ final class Paints {
 	}
 
 	private Watch measure(String page, boolean analyzed) throws Exception {
-		// away from the line, whose tooltip would take the click
+		// Moves the pointer away from the line, whose tooltip would receive the click.
 		mouse.mouseMove(0, 0);
 		if (!analyzed || opening.editor() == null) {
 			opening.open(recording);
@@ -131,12 +132,12 @@ final class Paints {
 				String.format(Locale.ROOT, "%.0f to %.0f", millis[0], millis[last]), work[last / 2]);
 	}
 
-	/** Notes when parts of the page have been painted. */
+	/** Records the times at which parts of the page have been painted. */
 	private final class Watch implements Listener {
 
 		private final Listener painted = this::painted;
 		private volatile long begin;
-		/** The controls of the page before; null until the next one is asked for. */
+		/** The controls of the previous page, or null before the measurement. */
 		private List<Control> before;
 		private long beginWork;
 		private volatile long first;
@@ -154,7 +155,7 @@ final class Paints {
 			if (before == null || opening.editor() == null || !isOfPage(event.widget)) {
 				return;
 			}
-			// the widget's own listeners paint after this one, and before those that come after them
+			// This filter runs before the listeners of the widget. A listener added now runs after those that paint.
 			event.widget.addListener(SWT.Paint, painted);
 		}
 

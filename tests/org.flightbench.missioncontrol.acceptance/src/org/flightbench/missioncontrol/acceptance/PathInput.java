@@ -7,7 +7,7 @@ import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
 
-/** A file as File > Open and a drop hand it to editors. */
+/** A file as File > Open and drag and drop pass it to editors. */
 record PathInput(Path file) implements IPathEditorInput {
 
 	@Override

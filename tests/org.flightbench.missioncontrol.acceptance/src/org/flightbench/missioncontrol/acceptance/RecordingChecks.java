@@ -44,7 +44,7 @@ import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
-/** Pages, rules and comparing, of recordings that are open in Mission Control. */
+/** Checks of pages, rules and comparisons of recordings open in Mission Control. */
 final class RecordingChecks {
 
 	private static final String PAGE = "org.flightbench.missioncontrol.";
@@ -72,7 +72,7 @@ final class RecordingChecks {
 		});
 		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
 			for (String page : List.of("allocation", "safepoints", "heat", "io", "benchmark")) {
-				// elsewhere there is no page of benchmarks
+				// Other recordings have no page of benchmarks.
 				Path recording = page.equals("benchmark") ? missionControl.sample(BENCHMARK) : allocations;
 				IEditorPart editor = show(recording, "overview");
 				FormText text = missionControl.awaitVisible("the page has its text", FormText.class, any -> true);
@@ -149,7 +149,7 @@ final class RecordingChecks {
 		checks.add("the page Safepoints shows the recording's pauses", () -> {
 			Path recording = slow.orElse(allocations);
 			IEditorPart editor = missionControl.openRecording(recording);
-			// the page's title has a sign of what the rules found, which is not made anew
+			// The page title shows an icon for the results of the rules, which is not updated later.
 			for (IRule rule : rules()) {
 				missionControl.waitUntil(rule.getId() + " has a result",
 						() -> RuleResults.of(editor, rule).map(one -> !RuleResults.isInProgress(one)).orElse(false));
@@ -250,7 +250,7 @@ final class RecordingChecks {
 		});
 		checks.add("a benchmark's recording opens in Mission Control from the view Flame Graph",
 				this::openFromBenchmark);
-		// what is disabled before has been looked at
+		// Runs after the checks of actions that are disabled before a run.
 		missionControl.benchmarks().ifPresent(jar -> new RunChecks(missionControl).add(checks, jar));
 	}
 
@@ -273,7 +273,7 @@ final class RecordingChecks {
 		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 	}
 
-	/** All metrics of the benchmark that the recording is of. */
+	/** Returns all metrics of the recorded benchmark. */
 	private static List<String> numbers(Run run) {
 		Result result = run.results().stream().filter(one -> one.id().benchmark().endsWith(
 				"EventWriteThroughputBenchmark.writeSimpleEvent")).findFirst().orElseThrow();
@@ -283,7 +283,7 @@ final class RecordingChecks {
 				.toList();
 	}
 
-	/** The file of the results that a recording of the samples belongs to. */
+	/** Returns the file of the results to which a recording of the samples belongs. */
 	private static Path results(Path recording) {
 		return recording.getParent().getParent().getParent().resolve("results.json");
 	}
@@ -296,7 +296,7 @@ final class RecordingChecks {
 			OpenResults.open(missionControl.page(), List.of(results(recording)));
 			return shown;
 		});
-		// not the outline, which may have the same lines
+		// Waits for the table, not for the outline with the same lines.
 		Tree table = missionControl.awaitVisible("the results are there", Tree.class,
 				tree -> "results".equals(tree.getData("org.flightbench.ui.id"))
 						&& MissionControl.lineOf(tree.getItems(), "writeSimpleEvent") != null);
@@ -314,7 +314,7 @@ final class RecordingChecks {
 		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 	}
 
-	/** Tab or Enter. */
+	/** Presses Tab or Enter. */
 	private static void press(FormText text, int type) {
 		Event event = new Event();
 		event.detail = type == SWT.Traverse ? SWT.TRAVERSE_TAB_NEXT : SWT.TRAVERSE_NONE;
@@ -331,7 +331,7 @@ final class RecordingChecks {
 		}
 	}
 
-	/** Chooses something of File, which has to be there. */
+	/** Executes a command of the menu File, which must be available. */
 	private void execute(String text, String command) throws Exception {
 		missionControl.waitUntil("File has " + text,
 				() -> missionControl.menu("File").stream().anyMatch(item -> item.startsWith(text)));
@@ -357,7 +357,7 @@ final class RecordingChecks {
 		missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
 	}
 
-	/** The page Compare of the editor, with what changed most. */
+	/** Shows the page Compare of the editor and waits for the largest changes. */
 	private void showChanges() throws Exception {
 		CTabFolder pages = missionControl.awaitVisible("the editor has its pages", CTabFolder.class,
 				folder -> Stream.of(folder.getItems()).anyMatch(item -> item.getText().equals("Compare")));

@@ -24,7 +24,7 @@ import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
 
-/** Checks of the report. */
+/** Checks of reports and exports. */
 final class ReportChecks {
 
 	private final MissionControl missionControl;
@@ -105,7 +105,10 @@ final class ReportChecks {
 		Checks.require(offered.containsAll(List.of(wanted)), "it offers " + offered);
 	}
 
-	/** The texts of a menu and of the menus in it, which are shown and hidden. For the UI thread. */
+	/**
+	 * Opens and closes a menu with its submenus, and returns the texts of the enabled items. Must be called on the UI
+	 * thread.
+	 */
 	private static Stream<String> entries(Menu menu) {
 		menu.notifyListeners(SWT.Show, new Event());
 		List<String> texts = Stream.of(menu.getItems()).filter(MenuItem::isEnabled)

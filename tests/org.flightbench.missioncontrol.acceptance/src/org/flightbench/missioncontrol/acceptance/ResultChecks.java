@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
 
-/** Checks that Mission Control's views are filled from a comparison of JMH results. */
+/** Checks that Mission Control's views show the contents of a comparison of JMH results. */
 final class ResultChecks {
 
 	private final MissionControl missionControl;

@@ -9,12 +9,12 @@ import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
-/** Results of the rules of Automated Analysis in a recording that is open. */
+/** Results of the rules of Automated Analysis in an open recording. */
 final class RuleResults {
 
 	private RuleResults() {}
 
-	/** The result of a rule, if it has one already. */
+	/** Returns the result of a rule, if it is available. */
 	@SuppressWarnings("unchecked")
 	static Optional<IResult> of(IEditorPart editor, IRule rule) {
 		try {
@@ -28,7 +28,7 @@ final class RuleResults {
 		}
 	}
 
-	/** Mission Control keeps a place for a result that says that it waits. */
+	/** Returns whether a result is a placeholder for a rule that waits or runs. */
 	static boolean isInProgress(IResult result) {
 		return result.getSeverity() == Severity.NA && result.getSummary() != null
 				&& (result.getSummary().contains("waiting") || result.getSummary().contains("scheduled")

@@ -24,7 +24,7 @@ import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.open.OpenResults;
 
-/** Checks that benchmarks run in Mission Control: those that come with Flightbench. */
+/** Checks that benchmarks run in Mission Control, using those that come with Flightbench. */
 final class RunChecks {
 
 	private static final String ID = "org.flightbench.ui.id";
@@ -36,7 +36,7 @@ final class RunChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param jar of benchmarks, which the plug-ins for Mission Control do not bring */
+	/** @param jar a jar of benchmarks, which the plug-ins for Mission Control do not contain */
 	void add(Checks checks, Path jar) {
 		checks.add("that a run was stopped is no longer said when it runs again", () -> {
 			String lock = System.setProperty("jmh.ignoreLock", "true");
@@ -155,7 +155,7 @@ final class RunChecks {
 		button.notifyListeners(SWT.Selection, new Event());
 	}
 
-	/** Fields of a tab that is not in front are not to be seen. */
+	/** Sets the value of a field, including fields of hidden tabs. */
 	private static void type(Shell dialog, String id, String value) {
 		Control field = MissionControl.all(dialog, Control.class).stream().filter(one -> id.equals(one.getData(ID)))
 				.findFirst().orElseThrow(() -> new AssertionError("no field " + id));

@@ -16,8 +16,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * Takes pictures of the screen with all pixels that it has: SWT copies it as if it were one of 100 %. That is a program
- * of its own, as AWT and SWT are better not in one.
+ * Takes screenshots at full resolution, because SWT captures a scaled screen as if its zoom were 100 %. This runs in a
+ * separate process, because AWT and SWT conflict in one.
  */
 public final class ScreenPixels {
 
@@ -26,10 +26,10 @@ public final class ScreenPixels {
 	private ScreenPixels() {}
 
 	/**
-	 * Writes a picture.
+	 * Writes a screenshot.
 	 *
-	 * @param area of the screen, in pixels
-	 * @param file to write it to, as PNG
+	 * @param area the area of the screen in pixels
+	 * @param file the PNG file
 	 */
 	static void take(Rectangle area, Path file) throws IOException, InterruptedException {
 		File classes = FileLocator.getBundleFileLocation(FrameworkUtil.getBundle(ScreenPixels.class)).orElseThrow();
@@ -38,14 +38,14 @@ public final class ScreenPixels {
 						classes.toString(), ScreenPixels.class.getName()),
 				Stream.of(area.x, area.y, area.width, area.height, file).map(String::valueOf)).toList();
 		ProcessBuilder program = new ProcessBuilder(command).inheritIO();
-		// or else it would count in points too
+		// With a scale factor, AWT would use points as well.
 		program.environment().remove("GDK_SCALE");
 		Process process = program.start();
 		Checks.require(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() == 0,
 				"no picture of the screen was taken");
 	}
 
-	/** @param arguments the left, top, width and height, and the file */
+	/** @param arguments left, top, width, height, and the file */
 	public static void main(String[] arguments) throws Exception {
 		java.awt.Rectangle area = new java.awt.Rectangle(number(arguments[0]), number(arguments[1]),
 				number(arguments[2]), number(arguments[3]));

@@ -9,13 +9,13 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 
 /**
- * How sharp the letters of a picture are: how much of their contrast is lost when the picture is halved and enlarged
- * again. Text of a screen of 200 % loses 0.42 to 0.48 of it; where it was drawn for one of 100 % and enlarged it has
- * little to lose, 0.25, or 0.34 where each pixel became four (tried on pictures of Mission Control).
+ * Measures the sharpness of text in a picture as the share of contrast that is lost when the picture is halved and
+ * enlarged again. Text drawn for a zoom of 200 % loses 0.42 to 0.48. Text drawn for 100 % and scaled up loses 0.25 with
+ * interpolation and 0.34 with repeated pixels (measured on screenshots of Mission Control).
  */
 final class Sharpness {
 
-	/** Less is blurred. */
+	/** The minimum for text that is not blurred. */
 	static final double LEAST = 0.385;
 
 	private static final int TILE = 32;
@@ -34,7 +34,7 @@ final class Sharpness {
 		coarse = averaged(gray, COARSE);
 	}
 
-	/** The median of the parts with letters; NaN if there are none. */
+	/** Returns the median over the tiles with letters, or NaN if there are none. */
 	static double of(ImageData picture) {
 		int width = picture.width / TILE * TILE;
 		int height = picture.height / TILE * TILE;
@@ -61,7 +61,7 @@ final class Sharpness {
 		return shares.isEmpty() ? Double.NaN : shares.get(shares.size() / 2);
 	}
 
-	/** Letters have edges in both directions, lines and bars in one. */
+	/** Returns whether a tile has letters, which have edges in both directions; lines and bars have them in one. */
 	private boolean hasLetters(int top, int left) {
 		int columns = 0;
 		int rows = 0;
@@ -86,7 +86,7 @@ final class Sharpness {
 		return detail / contrast;
 	}
 
-	/** The averages of squares. */
+	/** Returns the averages of square blocks. */
 	private static double[][] averaged(double[][] picture, int size) {
 		double[][] averages = new double[picture.length / size][picture[0].length / size];
 		for (int y = 0; y < picture.length; y++) {
@@ -97,7 +97,7 @@ final class Sharpness {
 		return averages;
 	}
 
-	/** Twice as large, interpolated. */
+	/** Returns the picture at twice the size, with interpolation. */
 	private static double[][] enlarged(double[][] picture) {
 		double[][] large = new double[2 * picture.length][2 * picture[0].length];
 		for (int y = 0; y < large.length; y++) {
@@ -111,7 +111,7 @@ final class Sharpness {
 		return large;
 	}
 
-	/** The neighbor that is nearer. */
+	/** Returns the index of the nearer neighbor. */
 	private static int nearest(int large, int size) {
 		return Math.max(0, Math.min(size - 1, large / 2 + (large % 2 == 0 ? -1 : 1)));
 	}

@@ -18,12 +18,12 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * Events that are selected in Mission Control, which are counted as slowly as those of a recording of gigabytes: once
- * some of them are shown, no more come until the rest is released.
+ * A selection of Mission Control's events that are read as slowly as those of a recording of gigabytes. After a first
+ * part is shown, the rest waits until it is released.
  */
 final class SlowSelection implements StackSource {
 
-	/** Longer than the time after which there is always another part. */
+	/** Longer than the interval at which partial results are published. */
 	private static final long STEP_MILLIS = 3200;
 	private static final long PATIENCE_SECONDS = 120;
 
@@ -34,7 +34,7 @@ final class SlowSelection implements StackSource {
 		this.selected = selected;
 	}
 
-	/** Lets the rest be counted. */
+	/** Releases the rest of the events. */
 	void release() {
 		released.countDown();
 	}
@@ -92,7 +92,7 @@ final class SlowSelection implements StackSource {
 
 	private void await(long millis) {
 		try {
-			// how it ended does not matter
+			// Timeout and release have the same effect.
 			released.await(millis, TimeUnit.MILLISECONDS);
 		} catch (InterruptedException stopped) {
 			throw new CancellationException();

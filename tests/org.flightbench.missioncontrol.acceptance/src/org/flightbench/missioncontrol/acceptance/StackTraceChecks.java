@@ -18,7 +18,10 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.view.FlameGraphView;
 
-/** Checks that frames are told apart and named as the view Stack Trace does, as soon as that is chosen there. */
+/**
+ * Checks that frames are distinguished and named as configured in the view Stack Trace, immediately after a change
+ * there.
+ */
 final class StackTraceChecks {
 
 	private static final String VIEW = "org.openjdk.jmc.flightrecorder.ui.StacktraceView";
@@ -80,7 +83,7 @@ final class StackTraceChecks {
 		return field.get(owner);
 	}
 
-	/** Waits for names of frames in all flame graphs that are to be seen. */
+	/** Waits until the names of frames in all visible flame graphs match. */
 	private void awaitFrames(String what, Predicate<List<String>> expected) throws Exception {
 		List<String> shown = new ArrayList<>();
 		try {
@@ -104,7 +107,7 @@ final class StackTraceChecks {
 						.toList();
 	}
 
-	/** As it is shown: the line is known, but not told where the view does not tell lines apart. */
+	/** Returns the name as it is shown, without the line, which is omitted if the view does not distinguish lines. */
 	private static String name(Frame frame) {
 		return new Frame(frame.className(), frame.method(), 0, frame.kind()).name();
 	}

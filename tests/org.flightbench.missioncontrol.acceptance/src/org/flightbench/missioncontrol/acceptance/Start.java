@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
 
-/** Runs all checks once the workbench is up, writes what they came to, and closes the workbench. */
+/** Runs all checks when the workbench has started, writes their results, and closes the workbench. */
 public final class Start implements IStartup {
 
 	@Override

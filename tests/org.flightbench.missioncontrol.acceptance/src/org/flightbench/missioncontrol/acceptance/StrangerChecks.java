@@ -14,13 +14,16 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.ui.open.OpenResults;
 
-/** Opens every file of a folder: what that runs, connects to and writes is traced from outside. */
+/**
+ * Opens every file of a folder of untrusted files. An external tracer records which processes, connections and writes
+ * that causes.
+ */
 final class StrangerChecks {
 
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "heat", "io",
 			"benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
-	/** Folders of Git, and those of which one file is as good as all. */
+	/** Folders to skip: those of Git, and those whose files are all alike. */
 	private static final Set<String> PASSED_OVER = Set.of(".git", "bare.git", "nightly", "baselines");
 	private static final String RECORDINGS = ".jfr";
 	private static final int OPEN_AT_ONCE = 8;
@@ -32,7 +35,7 @@ final class StrangerChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param folder whose files are opened, also those below it */
+	/** @param folder the folder whose files are opened, including those in subfolders */
 	void add(Checks checks, Path folder) {
 		checks.add("the files below " + folder.getFileName() + " open", () -> {
 			List<Path> files = files(folder);
@@ -44,7 +47,7 @@ final class StrangerChecks {
 			}
 			missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 			for (Path file : files) {
-				// Mission Control's own editor would wait for pipes
+				// Mission Control's own editor would block on pipes.
 				if (file.toString().endsWith(RECORDINGS) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
 					openInMissionControl(file);
 				}
@@ -53,7 +56,7 @@ final class StrangerChecks {
 		});
 	}
 
-	/** Without following links. */
+	/** Returns the files below a folder, without following links. */
 	private static List<Path> files(Path folder) throws IOException {
 		List<Path> files = new ArrayList<>();
 		try (Stream<Path> entries = Files.list(folder)) {
@@ -68,7 +71,7 @@ final class StrangerChecks {
 		return files;
 	}
 
-	/** As File > Open and a drop do; a dialog that says what is wrong is closed. */
+	/** Opens a file as File > Open and drag and drop do, and closes dialogs with error messages. */
 	private void open(Path file) throws Exception {
 		MissionControl.display().asyncExec(() -> OpenResults.open(missionControl.page(), List.of(file)));
 		Thread.sleep(LOOK_MILLIS);

@@ -82,7 +82,7 @@ final class TableChecks {
 		});
 	}
 
-	/** As deep as the second row is below the first. */
+	/** Checks that copied rows are indented like the rows of the tree. */
 	private void addIndented(Checks checks, Path recording, MannersChecks.Opener opener) {
 		checks.add("trees are copied as deep as Indent for Structure says", () -> {
 			opener.open(recording, "allocation");

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Opens a recording whenever asked for, and answers with what it took. So two Mission Controls take turns, and what
- * else the machine does meets both alike.
+ * Opens a recording on request and replies with its costs, so that two Mission Controls can alternate and other load on
+ * the machine affects both.
  */
 final class Turns {
 
@@ -19,10 +19,10 @@ final class Turns {
 	}
 
 	/**
-	 * Says that it is ready, and answers until there are no more questions.
+	 * Reports that it is ready, and answers requests until there are no more.
 	 *
-	 * @param questions a recording a line
-	 * @param answers the costs until the recording is shown, and until it is analyzed
+	 * @param questions the pipe with one recording per line
+	 * @param answers the pipe for the costs until the recording is shown, and until it is analyzed
 	 */
 	void answer(Path questions, Path answers) throws Exception {
 		try (BufferedReader in = Files.newBufferedReader(questions);

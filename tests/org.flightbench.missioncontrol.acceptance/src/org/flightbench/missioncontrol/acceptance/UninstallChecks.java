@@ -9,9 +9,7 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 
-/**
- * Uninstalls Flightbench while its views and an editor are open: what is in the windows then is looked at from outside.
- */
+/** Uninstalls Flightbench while its views and an editor are open. The remaining windows are inspected from outside. */
 final class UninstallChecks {
 
 	private final MissionControl missionControl;
@@ -20,7 +18,7 @@ final class UninstallChecks {
 		this.missionControl = missionControl;
 	}
 
-	/** @param list the bundles that are started */
+	/** @param list the file with the list of bundles to start */
 	void add(Checks checks, Path list) {
 		checks.add("it is uninstalled while its views are open", () -> {
 			missionControl.ui(() -> {

@@ -37,7 +37,7 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** Checks how the Flame Graph view follows the selection in Mission Control. */
+/** Checks that the Flame Graph view follows the selection in Mission Control. */
 final class ViewChecks {
 
 	private static final String[] ALLOCATIONS = {JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
@@ -57,7 +57,7 @@ final class ViewChecks {
 
 	/**
 	 * @param other another recording with method samples
-	 * @param large one with thousands of allocations, if there is one
+	 * @param large a recording with thousands of allocations, if available
 	 */
 	void add(Checks checks, Path recording, Path other, Optional<Path> large) {
 		checks.add("the view Flame Graph shows selected samples, though they are no allocations", () -> {
@@ -123,7 +123,7 @@ final class ViewChecks {
 		});
 	}
 
-	/** Records threads that have allocated before, and allocate less while they are recorded. */
+	/** Records threads that allocate less during the recording than before it. */
 	private static void recordLate(Path file) throws Exception {
 		CyclicBarrier gate = new CyclicBarrier(THREADS + 1);
 		for (int thread = 1; thread <= THREADS; thread++) {
@@ -159,7 +159,9 @@ final class ViewChecks {
 		}
 	}
 
-	/** The events that show what was allocated before are not among those that are selected. */
+	/**
+	 * Checks that allocation before the recording is subtracted, although the selection lacks the events that show it.
+	 */
 	private void compareWithFile(Path recording) throws Exception {
 		StackProfile read = ProfileReader.read(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
 		Checks.require(read.warnings().get(0).contains("before the recording"), "it has " + read.warnings());
@@ -242,7 +244,7 @@ final class ViewChecks {
 		return view().content().panel();
 	}
 
-	/** The line below the graph. For the UI thread. */
+	/** Returns the status line below the graph. Must be called on the UI thread. */
 	private String status() {
 		return line().getText();
 	}
@@ -254,7 +256,7 @@ final class ViewChecks {
 				.orElseThrow();
 	}
 
-	/** A page may have a graph of its own. */
+	/** Returns whether a control is inside the view's panel; a page may have a graph of its own. */
 	private boolean isInPanel(Control control) {
 		for (Control around = control; around != null; around = around.getParent()) {
 			if (around == panel()) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Looks at Flightbench in a running Mission Control: {@code ./build.sh test-in} puts this bundle beside the site's. It
- * knows Mission Control by its workbench, and by reflection where that has no say.
+ * Acceptance checks of Flightbench in a running Mission Control. {@code ./build.sh test-in} installs this bundle next
+ * to those of the update site. It accesses Mission Control through the workbench, or by reflection if there is no API.
  */
 package org.flightbench.missioncontrol.acceptance;

@@ -18,7 +18,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 
-/** When selected events happened, as the Safepoints view marks it. */
+/** Tests the time range of selected events, which the Safepoints view marks. */
 class ItemTimeTest {
 
 	private static final long ROUNDING_NANOS = 1_000;

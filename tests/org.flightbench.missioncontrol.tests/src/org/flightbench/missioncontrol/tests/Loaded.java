@@ -20,7 +20,7 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Recordings as Mission Control has loaded them. */
+/** Recordings loaded with Mission Control's parser. */
 final class Loaded {
 
 	private static final Path FOLDER = Path.of(System.getProperty("flightbench.root")).resolve("../shared/data/jfr");
@@ -31,7 +31,7 @@ final class Loaded {
 		return FOLDER.resolve(name);
 	}
 
-	/** All shared recordings of JDK 9 and later. */
+	/** Returns all shared recordings of JDK 9 and later. */
 	static List<Path> files() {
 		try (Stream<Path> files = Files.list(FOLDER)) {
 			return files.filter(file -> file.toString().endsWith(".jfr") && !file.endsWith("8u60.jfr")).sorted()
@@ -41,7 +41,7 @@ final class Loaded {
 		}
 	}
 
-	/** As an editor has it, which does not keep the times of chunks. */
+	/** Returns a recording as an editor holds it, without the times of its chunks. */
 	static LoadedRecording recording(Path file) {
 		try {
 			IItemCollection loaded = JfrLoaderToolkit.loadEvents(file.toFile());
@@ -51,7 +51,7 @@ final class Loaded {
 		}
 	}
 
-	/** From the first event to the end of the last, as Mission Control counts. */
+	/** Returns a recording that lasts from the first event to the end of the last, as Mission Control defines it. */
 	static LoadedRecording recording(Path file, IItemCollection items) {
 		IRange<IQuantity> all = QuantityRange.createWithEnd(time(items, Aggregators.min(JfrAttributes.START_TIME)),
 				time(items, Aggregators.max(JfrAttributes.END_TIME)));

@@ -47,13 +47,13 @@ import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Profiles of what Mission Control has loaded, beside those that are read from the same files. */
+/** Compares profiles of events loaded by Mission Control with those read from the same files. */
 class LoadedProfilesTest {
 
 	private static final ReadProgress CANCELLED = new ReadProgress() {
 		@Override
 		public void advanced(long read, long total) {
-			// it is over before
+			// The read is canceled before it can report progress.
 		}
 
 		@Override
@@ -116,12 +116,12 @@ class LoadedProfilesTest {
 				"rates would be by another time");
 		assertFalse(LoadedRecording.of("gone", Path.of("gone.jfr"), all, half, true).isFileOf(all, SAMPLES));
 		assertFalse(LoadedRecording.of("none", null, all, half, true).isFileOf(all, SAMPLES));
-		// as if only what came later had been loaded
+		// The range pretends that only later events were loaded.
 		IRange<IQuantity> later = range(time.endNanos() + 3_600_000_000_000L, time.endNanos() + 3_700_000_000_000L);
 		assertFalse(LoadedRecording.of("later", file, all, later, true).isFileOf(all, SAMPLES));
 	}
 
-	/** As under Focus in Mission Control, and with the editor's filter of time. */
+	/** Applies a range as Mission Control's Focus and the time filter of the editor do. */
 	@Test
 	void aRangeOfTimeHasTheNumbersThatTheFileHasInIt() throws IOException {
 		int compared = 0;
@@ -141,7 +141,7 @@ class LoadedProfilesTest {
 				String which = event + " of " + file.getFileName();
 				assertEquals("", differences(stacks(read), stacks(loaded)), which);
 				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples(), which);
-				// a file that does not tell its time has none; Mission Control takes it from the events
+				// Some files do not record their duration; Mission Control derives it from the events.
 				if (Double.isFinite(read.source(Side.BASELINE).seconds())) {
 					assertEquals(read.source(Side.BASELINE).seconds(), loaded.source(Side.BASELINE).seconds(), 1e-6,
 							which);
@@ -151,7 +151,7 @@ class LoadedProfilesTest {
 						ReadProgress.NONE, part -> {});
 				assertEquals("", differences(stacks(ofFile), stacks(ofEvents)), "by the file, " + which);
 				assertEquals(ofFile.source(Side.BASELINE).seconds(), ofEvents.source(Side.BASELINE).seconds(), 1e-6);
-				// of the file all gaps are told, of events those of the range
+				// A read of the file reports all gaps, a read of events only those in the range.
 				assertEquals(ofFile.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(),
 						ofEvents.warnings().stream().filter(warning -> !warning.contains(" gap")).toList(), which);
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
@@ -160,7 +160,7 @@ class LoadedProfilesTest {
 		assertTrue(compared >= 8, "only " + compared + " with events");
 	}
 
-	/** Of which threads allocated before the recording, though other events than those selected show that. */
+	/** The selection does not include the events that show how much threads allocated before the recording. */
 	@Test
 	void selectedSamplesHaveTheNumberOfThePage() throws IOException {
 		Path file = Loaded.file("dominating_thread_allocation_sample.jfr");
@@ -188,7 +188,7 @@ class LoadedProfilesTest {
 				.mapToLong(ProfileOverview.ThreadWeight::weight).sum());
 	}
 
-	/** As in a heat map, in which a part of a focus is selected. */
+	/** Applies a range within a range, as a selection in a heat map with a focus does. */
 	@Test
 	void aRangeOfARangeHasTheNumbersThatTheFileHasInIt() throws IOException {
 		int compared = 0;

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Eclipse underlines the first letter of a command's name that is the mnemonic, in the same case: without one none
- * works.
+ * Tests the mnemonics of commands. Eclipse ignores a mnemonic that does not occur in the name of its command in the
+ * same case.
  */
 class MnemonicsTest {
 

@@ -23,7 +23,7 @@ import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Pauses of what an editor of Mission Control has loaded, beside those that are read from the same files. */
+/** Compares pauses loaded by an editor of Mission Control with those read from the same files. */
 class PagePausesTest {
 
 	private static final long ROUNDING_NANOS = 2;
@@ -68,7 +68,7 @@ class PagePausesTest {
 					UnitLookup.EPOCH_NS.quantity(to));
 			IItemCollection some = recording.items().apply(ItemFilters.rangeIntersects(JfrAttributes.LIFETIME, range));
 			PauseTimeline shown = PageData.pauses(recording.during(range), some, all, ReadProgress.NONE);
-			// what the range cuts through has only some of its events
+			// The range contains only some of the events of pauses at its boundaries.
 			List<Pause> expected = read.pauses().stream()
 					.filter(pause -> read.originEpochNanos() + pause.startNanos() > from + ROUNDING_NANOS
 							&& read.originEpochNanos() + pause.endNanos() < to - ROUNDING_NANOS)
@@ -93,7 +93,7 @@ class PagePausesTest {
 		assertTrue(late > 1, "only " + late + " late threads");
 	}
 
-	/** Where a timeline has the pause of a time; -1 if it has none. */
+	/** Returns the index of the pause with a start time, or -1. */
 	private static int place(PauseTimeline timeline, long epochNanos) {
 		for (int index = 0; index < timeline.pauses().size(); index++) {
 			if (Math.abs(timeline.originEpochNanos() + timeline.pauses().get(index).startNanos()

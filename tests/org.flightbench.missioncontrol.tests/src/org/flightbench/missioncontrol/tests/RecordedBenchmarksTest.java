@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** The page of benchmarks is only in the outline of recordings that may have some. */
+/** Tests that only recordings that may contain benchmarks have the page of benchmarks in their outline. */
 class RecordedBenchmarksTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -22,7 +22,7 @@ class RecordedBenchmarksTest {
 	@CsvSource({"samples/ttsp-baseline.jfr, false", "samples/io-with-trim.jfr, false",
 			"samples/allocation-before.jfr, false",
 			"plugins/org.flightbench.rules/src/test/resources/org/flightbench/rules/mapped-read-jdk17.jfr, false",
-			// its settings leave out how the JVM was started
+			// The settings of this recording disable the event with the command line of the JVM.
 			FORK + ", true"})
 	void areTakenFromHowTheJvmWasStarted(String file, boolean hasBenchmarks)
 			throws IOException, CouldNotLoadRecordingException {

@@ -40,13 +40,13 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.openjdk.jmc.flightrecorder.stacktrace.StacktraceFormatToolkit;
 
-/** Frames named as the view Stack Trace names them. */
+/** Tests that frames are named as in the view Stack Trace. */
 class StackTraceFormatTest {
 
 	@Test
 	void framesAreNamedAsMissionControlNamesThem() {
 		Set<IMCFrame> frames = frames(Loaded.recording(Loaded.file("allocation_10s_before.jfr")));
-		// of lambdas the names that differ from run to run are shortened
+		// Excludes lambdas, whose varying names Flightbench shortens.
 		frames.removeIf(
 				frame -> !frame.getMethod().getType().getFullName().equals(ItemFields.frame(frame).className()));
 		assertTrue(frames.size() > 100, frames.size() + " frames");

@@ -16,17 +16,17 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * Measures how long it takes to cancel the reading of a recording when the desktop is started with
- * {@code -Dflightbench.measure.cancel=FILE}: from the press on Cancel until the job has ended, and until the UI thread
- * answers, also in processor time. The recording is read again and again, and cancelled later each time, until it is
- * read to its end. Prints one line and closes the desktop.
+ * Measures how long it takes to cancel the reading of a recording, if the desktop is started with
+ * {@code -Dflightbench.measure.cancel=FILE}: from the click on Cancel until the job has ended and until the UI thread
+ * responds, the latter also in CPU time. Reads the recording repeatedly and cancels a little later each time, until it
+ * is read completely. Prints one line and closes the desktop.
  */
 final class CancelMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.cancel";
 	private static final int SETTLE_MILLIS = 1500;
 	private static final int POLL_MILLIS = 1;
-	/** Each time is cancelled so much later. */
+	/** The additional delay of each cancellation. */
 	private static final int STEP_MILLIS = 70;
 	private static final int MOST_TIMES = 60;
 
@@ -47,7 +47,7 @@ final class CancelMeasurement {
 		stalls = new StallWatch(display);
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		String file = System.getProperty(PROPERTY);
 		if (file != null) {
@@ -56,7 +56,7 @@ final class CancelMeasurement {
 		}
 	}
 
-	/** The first reading is only to warm up. */
+	/** Opens the recording; the first read is only for warm-up. */
 	private void open() {
 		OpenResults.open(page, List.of(file));
 		session = ((RecordingEditor) page.getActiveEditor()).session();

@@ -18,17 +18,17 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.ui.recording.gc.GcCanvas;
 
 /**
- * Measures pictures of garbage collection when the desktop is started with
- * {@code -Dflightbench.measure.collections=COLLECTIONS}. The performance tests start the desktop so.
+ * Measures the painting of garbage collections, if the desktop is started with
+ * {@code -Dflightbench.measure.collections=COLLECTIONS} as the performance tests do.
  */
 final class CollectionMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.collections";
-	/** Not measured: the virtual machine still compiles. */
+	/** Steps that are not measured, because the JVM still compiles. */
 	private static final int WARM_UP = 80;
-	/** Steps into the picture before the way out again. */
+	/** The number of zoom steps in before zooming out again. */
 	private static final int DEPTH = 40;
-	/** There the numbers of the axes stand. */
+	/** The width reserved for the numbers on the axes, in pixels. */
 	private static final int NUMBERS = 80;
 
 	private final PauseTimeline timeline;
@@ -40,7 +40,7 @@ final class CollectionMeasurement extends PictureMeasurement {
 		timeline = GeneratedCollections.of(collections);
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		begin(page, PROPERTY, CollectionMeasurement::new);
 	}
@@ -50,22 +50,22 @@ final class CollectionMeasurement extends PictureMeasurement {
 		GcCanvas canvas = new GcCanvas(parent, new GcCanvas.Listener() {
 			@Override
 			public void chosen(TimeRange range) {
-				// nothing else follows
+				// This measurement has no table to update.
 			}
 
 			@Override
 			public void choseAll() {
-				// nothing else follows
+				// This measurement has no table to update.
 			}
 
 			@Override
 			public void opened(int side, GcPause pause) {
-				// nothing else is there
+				// This measurement has no view to open.
 			}
 
 			@Override
 			public void openedStall(int side, GcEvent stall) {
-				// nothing else is there
+				// This measurement has no view to open.
 			}
 		});
 		parent.layout();
@@ -91,7 +91,8 @@ final class CollectionMeasurement extends PictureMeasurement {
 	}
 
 	/**
-	 * From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth.
+	 * Zooms from the whole run down to microseconds and out again at random positions, then pans back and forth at each
+	 * depth.
 	 */
 	@Override
 	void plan() {

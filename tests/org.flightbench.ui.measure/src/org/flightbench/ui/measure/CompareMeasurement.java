@@ -13,10 +13,9 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
 
 /**
- * Measures how long it takes until two recordings are compared when the desktop is started with
- * {@code -Dflightbench.measure.compare=FILE:FILE}, with the path separator of the platform between them: until they are
- * read, until the first picture of all of both, and until all frames are laid out. Prints one line and closes the
- * desktop.
+ * Measures how long it takes to compare two recordings, if the desktop is started with
+ * {@code -Dflightbench.measure.compare=FILE:FILE} (with the path separator of the platform): until they are read, until
+ * both are first shown completely, and until all frames are laid out. Prints one line and closes the desktop.
  */
 final class CompareMeasurement {
 
@@ -38,7 +37,7 @@ final class CompareMeasurement {
 		display = page.getWorkbenchWindow().getShell().getDisplay();
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		String files = System.getProperty(PROPERTY);
 		if (files != null) {

@@ -18,15 +18,14 @@ import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.model.FlameInput;
 
 /**
- * Measures flame graphs when the desktop is started with {@code -Dflightbench.measure.flame=NODES}: how long the
- * picture takes to paint, and how long from a word in the search field to the painted matches. The performance tests
- * start the desktop so.
+ * Measures flame graphs, if the desktop is started with {@code -Dflightbench.measure.flame=NODES} as the performance
+ * tests do: the paint times, and the time from entering a search word until the matches are painted.
  */
 final class FlameMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.flame";
 	private static final int SEARCHES = 12;
-	/** Not measured: the virtual machine still compiles. */
+	/** Steps that are not measured, because the JVM still compiles. */
 	private static final int WARM_UP = 60;
 
 	private final StackProfile profile;
@@ -38,7 +37,7 @@ final class FlameMeasurement extends PictureMeasurement {
 		profile = GeneratedStacks.ofNodes(nodes);
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		begin(page, PROPERTY, FlameMeasurement::new);
 	}
@@ -56,7 +55,7 @@ final class FlameMeasurement extends PictureMeasurement {
 		return !find(panel, CLabel.class, "flame.status").getText().isEmpty();
 	}
 
-	/** Into the graph and out again, each time somewhere else; and there to and fro. */
+	/** Zooms in and out at random positions, then pans back and forth while zoomed in. */
 	@Override
 	void plan() {
 		for (int step = -WARM_UP; step < MOVES; step++) {

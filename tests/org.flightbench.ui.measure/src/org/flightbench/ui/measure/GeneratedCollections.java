@@ -19,9 +19,7 @@ import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.Pauses;
 
-/**
- * Makes up collections to measure pictures with: most are short, one in a thousand is long and has made a thread wait.
- */
+/** Generates random collections for measurements. Most are short; one in a thousand is long and stalls a thread. */
 final class GeneratedCollections {
 
 	private static final long GAP = 2_000_000;
@@ -35,7 +33,7 @@ final class GeneratedCollections {
 
 	private GeneratedCollections() {}
 
-	/** A timeline of so many collections. */
+	/** Returns a timeline with the given number of collections. */
 	static PauseTimeline of(int count) {
 		Random random = new Random(1);
 		GcPauses.Builder pauses = new GcPauses.Builder();

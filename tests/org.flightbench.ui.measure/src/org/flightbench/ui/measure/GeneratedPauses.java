@@ -11,7 +11,7 @@ import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
-/** Makes up pauses to measure timelines with: most are short, one in a thousand is long. */
+/** Generates random pauses for measurements. Most are short; one in a thousand is long. */
 final class GeneratedPauses {
 
 	private static final long GAP = 400_000;
@@ -25,7 +25,7 @@ final class GeneratedPauses {
 
 	private GeneratedPauses() {}
 
-	/** A timeline of so many pauses. */
+	/** Returns a timeline with the given number of pauses. */
 	static PauseTimeline of(int count) {
 		Random random = new Random(1);
 		PausesBuilder pauses = new PausesBuilder();

@@ -9,7 +9,10 @@ import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 
-/** Stacks as those of a large program, the same each time: their tree has as many nodes as wanted, or a few more. */
+/**
+ * Generates stacks like those of a large program from a fixed seed. Their tree has the requested number of nodes or a
+ * few more.
+ */
 final class GeneratedStacks {
 
 	private static final int METHODS = 30_000;
@@ -33,7 +36,7 @@ final class GeneratedStacks {
 		return stacks.collector.build("generated", "allocation", Weight.BYTES, 0);
 	}
 
-	/** Each stack shares more or less of its callers with the one before. */
+	/** Adds stacks, each of which shares a random number of outer frames with the previous one. */
 	private void add(int wanted) {
 		List<Frame> stack = new ArrayList<>();
 		int nodes = 1;

@@ -19,15 +19,15 @@ import org.flightbench.ui.recording.heat.HeatCanvas;
 import org.flightbench.ui.recording.heat.HeatRange;
 
 /**
- * Measures a heat map of hours of events when the desktop is started with {@code -Dflightbench.measure.heat=HOURS}. The
- * performance tests start the desktop so.
+ * Measures a heat map of several hours of events, if the desktop is started with
+ * {@code -Dflightbench.measure.heat=HOURS} as the performance tests do.
  */
 final class HeatMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.heat";
-	/** Not measured: the virtual machine still compiles. */
+	/** Steps that are not measured, because the JVM still compiles. */
 	private static final int WARM_UP = 80;
-	/** Steps into the picture before the way out again. */
+	/** The number of zoom steps in before zooming out again. */
 	private static final int DEPTH = 30;
 	private static final int CELLS_IN_HOUR = 180_000;
 	private static final long CELL_NANOS = 20_000_000;
@@ -40,7 +40,7 @@ final class HeatMeasurement extends PictureMeasurement {
 		map = HeatMap.of(generated(hours), GeneratedPauses.of(hours * CELLS_IN_HOUR));
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		begin(page, PROPERTY, HeatMeasurement::new);
 	}
@@ -60,17 +60,17 @@ final class HeatMeasurement extends PictureMeasurement {
 		HeatCanvas canvas = new HeatCanvas(parent, "heat.measured", "", new HeatCanvas.Listener() {
 			@Override
 			public void selected(HeatCanvas selected, int number, HeatRange range) {
-				// nothing else follows
+				// This measurement shows nothing for the selection.
 			}
 
 			@Override
 			public void opened() {
-				// nothing else is there
+				// This measurement has no view to open.
 			}
 
 			@Override
 			public void cleared() {
-				// nothing else is there
+				// This measurement shows nothing for the selection.
 			}
 		});
 		parent.layout();
@@ -83,7 +83,9 @@ final class HeatMeasurement extends PictureMeasurement {
 		return true;
 	}
 
-	/** From all hours down to seconds and out again, each time somewhere else; and to and fro at each depth. */
+	/**
+	 * Zooms from all hours down to seconds and out again at random positions, then pans back and forth at each depth.
+	 */
 	@Override
 	void plan() {
 		for (int step = -WARM_UP; step < MOVES; step++) {

@@ -18,15 +18,14 @@ import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.open.OpenResults;
 
 /**
- * Measures the desktop from inside when it is started with {@code -Dflightbench.measure=FILE,FILE}: how long the window
- * took to come up, how long the files took to stand in the table and in the chart, and for how long at the most the UI
- * thread answered nothing meanwhile. Prints one line and closes the desktop. The performance tests start the desktop
- * so.
+ * Measures the desktop from inside, if it is started with {@code -Dflightbench.measure=FILE,FILE} as the performance
+ * tests do: the time until the window appears, the time until the table and the chart show the files, and the longest
+ * period in which the UI thread did not respond. Prints one line and closes the desktop.
  */
 final class OpenMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure";
-	/** When the start began, in milliseconds since 1970; without it, that of the JVM. */
+	/** The time of the start in milliseconds since the epoch; defaults to the start of the JVM. */
 	private static final String START = "flightbench.measure.start";
 	private static final long SETTLE_MILLIS = 1500;
 	private static final String TABLE = "results";
@@ -46,7 +45,7 @@ final class OpenMeasurement {
 		stalls = new StallWatch(display);
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		String files = System.getProperty(PROPERTY);
 		if (files != null) {
@@ -85,7 +84,7 @@ final class OpenMeasurement {
 		}
 		chart.update();
 		long chartNanos = System.nanoTime() - openedAt;
-		// what still comes in slices counts as stall if it holds up the UI thread
+		// Work that is still executed in slices counts as a stall if it blocks the UI thread.
 		display.timerExec((int) SETTLE_MILLIS, () -> {
 			stalls.end();
 			System.out.printf(Locale.ROOT,

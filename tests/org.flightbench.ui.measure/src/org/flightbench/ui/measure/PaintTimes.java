@@ -4,7 +4,7 @@ package org.flightbench.ui.measure;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** How long each paint of the same kind took: of the clock, and of the UI thread's processor time. */
+/** The durations of all paints of one kind, in elapsed time and in CPU time of the UI thread. */
 final class PaintTimes {
 
 	private final String name;
@@ -12,8 +12,8 @@ final class PaintTimes {
 	private final long[] processor;
 
 	/**
-	 * @param name what was done, for the printed line
-	 * @param count how many there will be
+	 * @param name the name of the action in the output
+	 * @param count the number of paints
 	 */
 	PaintTimes(String name, int count) {
 		this.name = name;
@@ -21,7 +21,7 @@ final class PaintTimes {
 		processor = new long[count];
 	}
 
-	/** Keeps what a paint took; what has a number below 0 was only there to warm up. */
+	/** Records the durations of a paint; negative numbers are warm-up and ignored. */
 	void put(int number, long wallNanos, long processorNanos) {
 		if (number >= 0) {
 			wall[number] = wallNanos;
@@ -29,14 +29,20 @@ final class PaintTimes {
 		}
 	}
 
-	/** The median, the 99th percentile and that of the processor time as {@code name=milliseconds}. */
+	/**
+	 * Returns the medians and 99th percentiles of elapsed and CPU time in milliseconds, as {@code name=milliseconds}.
+	 */
 	String printed() {
 		return String.format(Locale.ROOT, "%1$sMedian=%2$.2f %1$sP99=%3$.2f %1$sCpuMedian=%4$.2f %1$sCpuP99=%5$.2f",
 				name,
 				millis(wall, 0.5), millis(wall, 0.99), millis(processor, 0.5), millis(processor, 0.99));
 	}
 
-	/** The value at a share of all when they are sorted, in milliseconds. */
+	/**
+	 * Returns a quantile in milliseconds.
+	 *
+	 * @param share the rank of the quantile, from 0 to 1
+	 */
 	static double millis(long[] nanos, double share) {
 		long[] sorted = nanos.clone();
 		Arrays.sort(sorted);

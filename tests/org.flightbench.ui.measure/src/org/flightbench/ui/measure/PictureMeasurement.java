@@ -20,14 +20,14 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 
 /**
- * Measures a large picture from inside the desktop: how long it takes to paint while it is enlarged and moved with the
- * mouse. Prints one line and closes the desktop.
+ * A measurement within the desktop of how long a large picture takes to paint while it is zoomed and panned by mouse.
+ * Prints one line and closes the desktop.
  */
 abstract class PictureMeasurement {
 
-	/** Of each kind. */
+	/** The number of measured steps of each kind. */
 	static final int MOVES = 400;
-	/** Between two steps, so that each is painted for itself. */
+	/** The delay between two steps, so that each is painted separately. */
 	static final int PAUSE_MILLIS = 20;
 
 	private static final int WIDTH = 1600;
@@ -61,7 +61,10 @@ abstract class PictureMeasurement {
 		shell.setBounds(0, 0, WIDTH, HEIGHT);
 	}
 
-	/** Measures, if the desktop was started with a property that says how large the picture is to be. */
+	/**
+	 * Starts the measurement if the desktop was started with the given property, whose value is the size of the
+	 * picture.
+	 */
 	static void begin(IWorkbenchPage page, String property,
 			BiFunction<IWorkbenchPage, Integer, PictureMeasurement> measurement) {
 		Integer size = Integer.getInteger(property);
@@ -79,26 +82,26 @@ abstract class PictureMeasurement {
 		waitForPicture();
 	}
 
-	/** Shows what is measured, which may take a while; gives the picture. */
+	/** Opens the view to measure, which may take a while, and returns its canvas. */
 	abstract Canvas show(Composite parent);
 
-	/** Whether the picture is there. */
+	/** Returns whether the picture is ready. */
 	abstract boolean isPrepared();
 
-	/** Whether nothing runs in the background that would be measured as well. */
+	/** Returns whether no background work would affect the measurement. */
 	boolean isQuiet() {
 		return true;
 	}
 
-	/** Says what is to be done, step by step. */
+	/** Adds all steps of the measurement. */
 	abstract void plan();
 
-	/** More figures for the printed line; empty for none. */
+	/** Returns further figures for the output, or an empty string. */
 	String moreFigures() {
 		return "";
 	}
 
-	/** How far from the left edge the wheel is turned at the least. */
+	/** Returns the minimum distance of the mouse pointer from the left edge, in pixels. */
 	int left() {
 		return 0;
 	}
@@ -129,22 +132,26 @@ abstract class PictureMeasurement {
 		next();
 	}
 
-	/** Adds a step; it has to see to it that the next one is done. */
+	/** Adds a step, which must trigger the next one itself. */
 	final void add(Runnable step) {
 		steps.add(step);
 	}
 
-	/** Adds a turn of the wheel that enlarges; one with a number below 0 is not measured. */
+	/**
+	 * Adds a turn of the mouse wheel that zooms.
+	 *
+	 * @param place the number of the measured step; negative numbers are warm-up
+	 */
 	final void addZoom(int place, int turns) {
 		steps.add(() -> turn(zooms, place, turns, SWT.MOD1));
 	}
 
-	/** Adds a turn of the wheel that moves the picture. */
+	/** Adds a turn of the mouse wheel that pans. */
 	final void addPan(int place, int turns, int modifiers) {
 		steps.add(() -> turn(pans, place, turns, modifiers));
 	}
 
-	/** Does the next step after a pause. */
+	/** Runs the next step after a delay. */
 	final void nextAfter(int millis) {
 		display.timerExec(millis, this::next);
 	}
@@ -166,7 +173,9 @@ abstract class PictureMeasurement {
 		}
 	}
 
-	/** Turns the wheel and waits for the paint that follows; what changes nothing is painted all the same. */
+	/**
+	 * Turns the mouse wheel and waits for the following paint. A redraw is forced, in case the turn changes nothing.
+	 */
 	private void turn(PaintTimes times, int place, int turns, int modifiers) {
 		measured = times;
 		number = place;
@@ -196,7 +205,7 @@ abstract class PictureMeasurement {
 		page.getWorkbenchWindow().getWorkbench().close();
 	}
 
-	/** The control of a type that tests and style sheets know by an id. */
+	/** Returns the control of a type with an ID that tests and style sheets use, or null. */
 	static <T extends Control> T find(Composite parent, Class<T> type, String id) {
 		for (Control child : parent.getChildren()) {
 			if (type.isInstance(child) && id.equals(child.getData("org.flightbench.ui.id"))) {

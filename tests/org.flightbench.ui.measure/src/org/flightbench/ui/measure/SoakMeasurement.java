@@ -16,10 +16,11 @@ import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
 /**
- * Opens and closes files of all kinds when the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
- * {@code -Dflightbench.measure.soak.samples=FOLDER} and {@code -Dflightbench.measure.soak.folder=FOLDER}, an empty one.
- * Prints a line with what the process holds before the first and after each of these numbers, as errors the classes of
- * which there are more than at the look before, and closes the desktop after the last. All views are open meanwhile.
+ * Opens and closes files of all kinds, if the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
+ * {@code -Dflightbench.measure.soak.samples=FOLDER} and an empty {@code -Dflightbench.measure.soak.folder=FOLDER}.
+ * Before the first file and after each of these numbers, prints a line with the resources held by the process, and on
+ * standard error the classes with more instances than before. All views are open meanwhile. Closes the desktop at the
+ * end.
  */
 final class SoakMeasurement {
 
@@ -42,7 +43,7 @@ final class SoakMeasurement {
 						Path.of(System.getProperty(PROPERTY + ".folder"))));
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		String looks = System.getProperty(PROPERTY);
 		if (looks != null) {
@@ -65,7 +66,7 @@ final class SoakMeasurement {
 		open(0);
 	}
 
-	/** Opens files until the next look, and so on until the last. */
+	/** Opens files until the next checkpoint, and repeats this until the last one. */
 	private void open(int index) {
 		if (index == looks.size()) {
 			page.getWorkbenchWindow().getWorkbench().close();
@@ -91,7 +92,7 @@ final class SoakMeasurement {
 		before = now;
 	}
 
-	/** Events that are on their way know for a while what was closed. */
+	/** Waits until all files are closed, and a little longer, because pending events still refer to closed parts. */
 	private void waitForEnd(Runnable next) {
 		if (soak.isDone()) {
 			display.timerExec(SETTLE_MILLIS, next);

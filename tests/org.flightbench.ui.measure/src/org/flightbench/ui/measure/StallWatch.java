@@ -9,18 +9,18 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.widgets.Display;
 
 /**
- * Asks the UI thread again and again for a sign of life, and keeps the longest time that it gave none. Optionally
- * prints where the UI thread stood meanwhile.
+ * Pings the UI thread repeatedly and records the longest time without a response. Optionally prints the stack of the UI
+ * thread during stalls.
  */
 final class StallWatch {
 
 	/**
-	 * From which length of a stall on, in milliseconds, the stack of the UI thread is printed on standard error, again
-	 * and again; never if not set.
+	 * The property with the length of a stall in milliseconds from which the stack of the UI thread is printed
+	 * repeatedly on standard error. If it is not set, nothing is printed.
 	 */
 	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long PING_MILLIS = 2;
-	/** Between two stacks of one stall. */
+	/** The interval between two stacks of a stall. */
 	private static final long SAMPLE_MILLIS = 10;
 
 	private final Display display;
@@ -45,14 +45,14 @@ final class StallWatch {
 		done = true;
 	}
 
-	/** The longest time that the UI thread answered nothing, in nanoseconds. */
+	/** Returns the longest time in which the UI thread did not respond, in nanoseconds. */
 	long longestNanos() {
 		return longestNanos;
 	}
 
 	/**
-	 * The processor time of the UI thread in the stall in which it used most of it, in nanoseconds: what remains of a
-	 * stall on a machine that does nothing else.
+	 * Returns the maximum CPU time that the UI thread used in a stall, in nanoseconds. It approximates the stall on an
+	 * otherwise idle machine.
 	 */
 	long longestCpuNanos() {
 		return longestCpuNanos;

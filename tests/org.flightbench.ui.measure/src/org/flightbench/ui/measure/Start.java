@@ -9,10 +9,10 @@ import org.eclipse.swt.widgets.Listener;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 
-/** Begins the measurement that a system property asks for, as soon as a window has painted for the first time. */
+/** Starts the measurement selected by a system property, as soon as a window has been painted. */
 public final class Start {
 
-	/** Called before there is a window. */
+	/** Called before the first window opens. */
 	@Execute
 	public void waitForWindow() {
 		Display display = Display.getCurrent();

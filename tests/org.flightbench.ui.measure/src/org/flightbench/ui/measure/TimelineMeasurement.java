@@ -14,17 +14,17 @@ import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SafepointInput;
 
 /**
- * Measures timelines of safepoints when the desktop is started with {@code -Dflightbench.measure.timeline=PAUSES}. The
- * performance tests start the desktop so.
+ * Measures timelines of safepoints, if the desktop is started with {@code -Dflightbench.measure.timeline=PAUSES} as the
+ * performance tests do.
  */
 final class TimelineMeasurement extends PictureMeasurement {
 
 	private static final String PROPERTY = "flightbench.measure.timeline";
-	/** Not measured: the virtual machine still compiles. */
+	/** Steps that are not measured, because the JVM still compiles. */
 	private static final int WARM_UP = 80;
-	/** Steps into the picture before the way out again. */
+	/** The number of zoom steps in before zooming out again. */
 	private static final int DEPTH = 40;
-	/** There the titles of lanes stand. */
+	/** The width reserved for the titles of the lanes, in pixels. */
 	private static final int TITLES = 200;
 
 	private final PauseTimeline timeline;
@@ -36,7 +36,7 @@ final class TimelineMeasurement extends PictureMeasurement {
 		timeline = GeneratedPauses.of(pauses);
 	}
 
-	/** Measures, if the desktop was started for it. */
+	/** Starts the measurement if the desktop was started for it. */
 	static void begin(IWorkbenchPage page) {
 		begin(page, PROPERTY, TimelineMeasurement::new);
 	}
@@ -55,7 +55,7 @@ final class TimelineMeasurement extends PictureMeasurement {
 		return !find(panel, CLabel.class, "safepoint.summary").getText().isEmpty();
 	}
 
-	/** Charts are computed in the background. */
+	/** Waits for charts, which are computed in the background, for up to two minutes. */
 	@Override
 	boolean isQuiet() {
 		return Job.getJobManager().isIdle() || System.nanoTime() - shownAt > TimeUnit.MINUTES.toNanos(2);
@@ -67,7 +67,8 @@ final class TimelineMeasurement extends PictureMeasurement {
 	}
 
 	/**
-	 * From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth.
+	 * Zooms from the whole run down to microseconds and out again at random positions, then pans back and forth at each
+	 * depth.
 	 */
 	@Override
 	void plan() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Measures the desktop from inside, for the scripts of {@code tests/org.flightbench.performance}. No product has it.
+ * Measurements within the desktop, for the scripts of {@code tests/org.flightbench.performance}. This bundle is not
+ * part of any product.
  */
 package org.flightbench.ui.measure;

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that cannot be read, and files that change while they are shown. */
+/** Tests files that cannot be read and files that change while they are shown. */
 @ExtendWith(CleanDesktop.class)
 class BrokenFileTest {
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests taking out what all results have in common when the machine changed. */
+/** Tests the removal of a change that all results share because the machine changed. */
 @ExtendWith(CleanDesktop.class)
 class CommonChangeTest {
 
@@ -89,14 +89,17 @@ class CommonChangeTest {
 		});
 	}
 
-	/** The first message above the comparison, empty if there is none. */
+	/** Returns the first message above the comparison, or an empty string. */
 	private static String message() {
 		MessageBar bar = Widgets.first(Shown.area(), MessageBar.class, any -> true);
 		List<Label> labels = bar == null ? List.of() : Widgets.all(bar, Label.class);
 		return labels.isEmpty() ? "" : labels.get(0).getText();
 	}
 
-	/** Five forks each; the scores of all but the last are multiplied by one factor, that of the last by another. */
+	/**
+	 * Writes results of five forks each. The scores are multiplied by one factor, except for the last, which has its
+	 * own.
+	 */
 	private Path results(String run, double common, double last) throws IOException {
 		String all = IntStream.range(0, RESULTS).mapToObj(benchmark -> {
 			double score = 1000 * (1 + benchmark) * (benchmark == RESULTS - 1 ? last : common);

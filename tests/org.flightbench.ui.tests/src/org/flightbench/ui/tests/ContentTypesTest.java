@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In an Eclipse with other tools, files belong to Flightbench by their content, not by a general ending. */
+/** Tests that Eclipse assigns files to Flightbench by their content and not by a common extension. */
 class ContentTypesTest {
 
 	private static final String OURS = "org.flightbench.ui.benchmarks.";
@@ -126,7 +126,7 @@ class ContentTypesTest {
 		assertFalse(type.startsWith(OURS), name + " is " + type);
 	}
 
-	/** The ID of the type that Eclipse finds; empty if it finds none. */
+	/** Returns the ID of the content type that Eclipse detects, or an empty string. */
 	private static String typeOf(byte[] content, String name) throws IOException {
 		try (InputStream in = new ByteArrayInputStream(content)) {
 			IContentType type = Platform.getContentTypeManager().findContentTypeFor(in, name);

@@ -29,7 +29,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Drags files with the real pointer out of another window, which offers them as a file manager does. */
+/**
+ * Tests drag and drop of files from another window, with the real pointer. The window offers them like a file manager.
+ */
 @ExtendWith(CleanDesktop.class)
 class DropTest {
 

@@ -114,7 +114,7 @@ class ExpectationsTest {
 	@Test
 	void whatWasExpectedIsSeenAsAWholeWhereThereIsRoomElseShortened() {
 		openExpecting();
-		// a tooltip would stand over the cells
+		// Moves the pointer away, because a tooltip would cover the cells.
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		int widest = Ui.get(() -> {
 			GC gc = new GC(Shown.table());

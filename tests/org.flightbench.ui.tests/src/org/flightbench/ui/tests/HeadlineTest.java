@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The answer in one line, its filters and its warnings. */
+/** Tests the headline of a comparison, its filters and its warnings. */
 @ExtendWith(CleanDesktop.class)
 class HeadlineTest {
 
@@ -88,7 +88,7 @@ class HeadlineTest {
 		}
 	}
 
-	/** Eleven benchmarks of ten forks; the first has two modes if it changes. */
+	/** Writes results of eleven benchmarks with ten forks each. The first has two modes if it changes. */
 	private Path results(String run, double faster, double slower) throws IOException {
 		List<String> results = new ArrayList<>();
 		for (int benchmark = 0; benchmark < 11; benchmark++) {
@@ -163,7 +163,7 @@ class HeadlineTest {
 		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
-	/** Results in the folder of a run that began at an hour. */
+	/** Moves results into the folder of a run that started at the given hour. */
 	private Path ofRun(String name, String results, String hour) throws IOException {
 		Path run = Files.createDirectory(folder.resolve(name));
 		Files.writeString(run.resolve("run.json"),

@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests messages and actions when memory is short. */
+/** Tests messages and actions when memory is low. */
 @ExtendWith(CleanDesktop.class)
 class HeapTest {
 
 	private static final long GIGABYTE = 1L << 30;
 	private static final String SENTENCE = "of memory is not enough for this";
-	/** The message of the workbench for an error in an event. */
+	/** The message that the workbench logs for an exception in an event handler. */
 	private static final String UNCAUGHT = "Unhandled event loop exception";
 
 	@Test
@@ -136,7 +136,7 @@ class HeapTest {
 		return (int) Shown.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
 	}
 
-	/** More than any JVM gives, so that nothing is really used up. */
+	/** Throws an {@link OutOfMemoryError} without filling the heap, because no JVM supports an array of this size. */
 	private static void useAll() {
 		long[] all = new long[Integer.MAX_VALUE];
 		throw new AssertionError(all.length + " numbers");

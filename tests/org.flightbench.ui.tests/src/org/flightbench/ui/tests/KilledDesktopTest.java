@@ -20,9 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Tests that what was open is open again, however a desktop was ended; with desktops that are processes of their own.
- */
+/** Tests that open files are restored regardless of how the desktop ended. Desktops run in separate processes. */
 @ExtendWith(CleanDesktop.class)
 class KilledDesktopTest {
 
@@ -43,9 +41,7 @@ class KilledDesktopTest {
 		state = workspace.resolve(".metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi");
 	}
 
-	/**
-	 * A pipe stands where the state is written: what was read of it tells that the desktop is in the middle of that.
-	 */
+	/** The desktop writes its state into a pipe, so that reading from it shows when the write is in progress. */
 	@Test
 	void aDesktopThatIsKilledWhileItWritesWhatIsOpenLeavesWhatWasWrittenBefore()
 			throws IOException, InterruptedException {

@@ -44,12 +44,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The short form of what {@code tests/org.flightbench.performance/soak} does a thousand times. */
+/** A short version of {@code tests/org.flightbench.performance/soak}. */
 @ExtendWith(CleanDesktop.class)
 class LeakTest {
 
 	private static final int SECONDS = 1200;
-	/** Most of the memory of what is open, or what knows it. */
+	/** Classes that hold most of the memory of open files, or refer to it. */
 	private static final List<Class<?>> OF_OPEN_FILES = List.of(ComparisonEditor.class, RecordingEditor.class,
 			SafepointEditor.class, Run.class, Comparison.class, StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
@@ -84,9 +84,7 @@ class LeakTest {
 		assertNothingIsLeft(atFirst);
 	}
 
-	/**
-	 * The workbench remembers the last active editor in several places; this makes it the same editor in all of them.
-	 */
+	/** Makes the same editor the last active one in all places where the workbench remembers it. */
 	private static void openLast(Path before, Path after) {
 		Shown.open(before, after);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
@@ -138,7 +136,7 @@ class LeakTest {
 		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
 	}
 
-	/** Not by the real pointer, so that it does not wait when the test does not. */
+	/** Hovers over a verdict with a synthetic event, because the real pointer would process pending events. */
 	private static void pointAtAVerdict() {
 		Ui.run(() -> {
 			Rectangle cell = Shown.items().get(0)
@@ -150,28 +148,34 @@ class LeakTest {
 		});
 	}
 
-	/** For the UI thread: of all kinds that there are. */
+	/** Returns the number of listeners of all event types. Must be called on the UI thread. */
 	private static long windowListeners() {
 		return IntStream.rangeClosed(SWT.None, SWT.ZoomChanged).map(type -> Ui.shell().getListeners(type).length).sum();
 	}
 
-	/** @param what happens while a comparison is open; its result is held until after that is closed */
+	/**
+	 * @param what the action performed while a comparison is open; its result stays reachable until after the
+	 * comparison is closed
+	 */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
 		Shown.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
 		Object held = what.get();
 		Ui.begin(() -> Ui.page().closeAllEditors(false));
-		// jobs and events that are on their way know it for a while
+		// Pending jobs and events may refer to the editor for a while.
 		Waiting.until("the comparison to be gone", () -> editors() <= before);
 		Reference.reachabilityFence(held);
 	}
 
-	/** For the UI thread. */
+	/** Must be called on the UI thread. */
 	private static long editors() {
 		return Footprint.take(Ui.display()).count(ComparisonEditor.class.getName());
 	}
 
-	/** @param rounds of all kinds, after the first, in which classes are loaded and caches are filled */
+	/**
+	 * @param rounds the number of rounds through all kinds of files, after a first one that loads classes and fills
+	 * caches
+	 */
 	private void assertFlat(int rounds) {
 		Footprint atFirst = Ui.get(() -> Footprint.take(Ui.display()));
 		Footprint before = after(SoakFiles.kinds());
@@ -185,17 +189,17 @@ class LeakTest {
 				() -> assertNoMore("resources", before.resources(), after.resources()),
 				() -> assertNoMore("threads", before.threads(), after.threads()),
 				() -> assertNoMore("descriptors", before.descriptors(), after.descriptors()),
-				// the workbench's own come and go
+				// Jobs of the workbench come and go.
 				() -> Waiting.until("no more jobs than before",
 						() -> Job.getJobManager().find(null).length <= before.jobs()));
 	}
 
 	private static void assertNothingIsLeft(Footprint atFirst) {
-		// jobs and other threads that are on their way know some for a while
+		// Pending jobs and other threads may refer to some objects for a while.
 		Waiting.untilEqual("", "what is left of closed files", () -> left(atFirst));
 	}
 
-	/** For the UI thread: the classes of open files of which there are more than at first. */
+	/** Returns the classes of open files with more instances than at first. Must be called on the UI thread. */
 	private static String left(Footprint atFirst) {
 		Footprint now = Footprint.take(Ui.display());
 		return OF_OPEN_FILES.stream().map(Class::getName).filter(type -> now.count(type) > atFirst.count(type))

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file's name shows as itself, whatever widgets would make of its characters. */
+/** Tests that names of files are shown literally, including characters that have a meaning for widgets. */
 @ExtendWith(CleanDesktop.class)
 class LiteralNamesTest {
 

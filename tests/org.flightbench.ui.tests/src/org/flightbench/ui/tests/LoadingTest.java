@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A file that takes long to read. */
+/** Tests a file that takes a long time to read. */
 @ExtendWith(CleanDesktop.class)
 class LoadingTest {
 

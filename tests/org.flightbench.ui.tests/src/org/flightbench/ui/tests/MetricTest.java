@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The choice of what is compared. */
+/** Tests the choice of the compared metric. */
 @ExtendWith(CleanDesktop.class)
 class MetricTest {
 

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The ways to a comparison that need no pointer, and the start page that shows them. */
+/** Tests how to open comparisons without a pointer, and the start page that lists these ways. */
 @ExtendWith(CleanDesktop.class)
 class OpeningTest {
 
@@ -80,7 +80,7 @@ class OpeningTest {
 	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
 		Shown.open(before);
 		Path slow = Files.createDirectory(folder.resolve("slow"));
-		// it may tell which of two recordings is the baseline, and takes some time to read
+		// The description may identify the baseline of the two recordings, and it takes some time to read.
 		Files.writeString(slow.resolve("run.json"), "{\"recordings\": [" + "1, ".repeat(2_000_000) + "1]}");
 		List<Path> files = List.of(Files.move(after, slow.resolve("results.json")),
 				Files.copy(ShownRecording.before(), slow.resolve("one.jfr")),
@@ -171,7 +171,7 @@ class OpeningTest {
 		assertEquals(List.of("before"), Ui.get(Shown::runs));
 	}
 
-	/** The first time the workbench shows an error, or nothing at all. */
+	/** At the first attempt, the workbench shows an error or nothing at all. */
 	@ParameterizedTest
 	@ValueSource(booleans = {true, false})
 	void anEditorThatCouldNotBeMadeIsMadeWhenItsFileIsOpenedAgain(boolean hasError) {
@@ -231,7 +231,7 @@ class OpeningTest {
 	}
 
 	/**
-	 * An input as Mission Control makes one for a file: a path and nothing of ours, equal to any other of that path.
+	 * An editor input as Mission Control creates it for a file: it has a path and equals any input with the same path.
 	 */
 	private record ForeignInput(Path file) implements IPathEditorInput {
 

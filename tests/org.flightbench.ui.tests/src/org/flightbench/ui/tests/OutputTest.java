@@ -52,7 +52,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that copies and exports equal what the command line prints of the same files. */
+/** Tests that copies and exports equal the command line's output for the same files. */
 @ExtendWith(CleanDesktop.class)
 class OutputTest {
 
@@ -263,7 +263,7 @@ class OutputTest {
 		assertExported(chosen, "ttsp-mmap-slow-disk-jdk17 safepoints.csv");
 	}
 
-	/** Takes the name that a dialog proposes. */
+	/** Accepts the name that a dialog proposes. */
 	private static void accept(String dialog, Runnable asking) {
 		Ui.begin(asking);
 		Keyboard.awaitWindow(dialog);

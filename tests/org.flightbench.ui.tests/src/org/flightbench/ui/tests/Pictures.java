@@ -33,7 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Takes the pictures of the documents in the running desktop. Not among the tests that every build runs: started by
+ * Takes the screenshots of the documentation in the running desktop. Not a part of regular builds; started by
  * {@code docs/take-pictures}.
  */
 @ExtendWith({CleanDesktop.class, ProductLook.class})
@@ -42,7 +42,7 @@ class Pictures {
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final Path JAR = ResultFiles.root()
 			.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
-	/** JMH uses what newer JDKs warn of, with the path of its jar. */
+	/** Suppresses a warning of newer JDKs about JMH, which contains the path of its jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
 
 	@Test
@@ -67,7 +67,7 @@ class Pictures {
 				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
 		Shown.untilCompared(2);
 		show(ChartKind.BARS);
-		// the whole table at the width of a picture
+		// Hides the runs, so that the whole table fits the width of the picture.
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
 		Picture.take("expectations");
 	}
@@ -185,7 +185,7 @@ class Pictures {
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 		showEndOfCommand();
 		Picture.take("run-interleaved", Ui.get(BenchDialog::shell));
-		// JMH warns with the path of its jar
+		// JMH's warning contains the path of its jar.
 		Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
 		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.fill("FOLDER", folder.toString());
@@ -208,7 +208,7 @@ class Pictures {
 		Picture.take("start");
 	}
 
-	/** Its beginning is about this machine. */
+	/** Scrolls to the end of the command, because its beginning depends on the machine. */
 	private static void showEndOfCommand() {
 		Ui.run(() -> {
 			Text command = Widgets.withId(BenchDialog.shell(), Text.class, "bench.command");

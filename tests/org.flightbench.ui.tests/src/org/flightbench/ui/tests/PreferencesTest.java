@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the preferences, and how open comparisons follow them. */
+/** Tests the preferences and their effect on open comparisons. */
 @ExtendWith(CleanDesktop.class)
 class PreferencesTest {
 
@@ -118,7 +118,7 @@ class PreferencesTest {
 		openPage("org.flightbench.ui.colors", "Run 1:");
 		Ui.run(dialog::close);
 		Ui.run(() -> Preferences.store().setValue("runColour.1", "255,0,255"));
-		// a tooltip would stand over them
+		// Moves the pointer away, because a tooltip would cover the runs.
 		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		Waiting.until("the second run in the chosen color",
 				() -> Pixels.of(Shown.runsTree()).containsKey(0xFF00FF));
@@ -134,7 +134,7 @@ class PreferencesTest {
 		Keyboard.replace(() -> field(label), value);
 	}
 
-	/** The field whose label contains a word: the control that follows the label. */
+	/** Returns the field after the label that contains the given words. */
 	private Text field(String label) {
 		Text field = Widgets.after(dialog, label, Text.class);
 		if (field == null) {

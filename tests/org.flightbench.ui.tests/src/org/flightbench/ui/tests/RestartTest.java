@@ -35,8 +35,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a comparison after the desktop was closed and started again: written to text and read back, as the workbench
- * does.
+ * Tests that a comparison survives a restart of the desktop. Its state is written to text and read back, as the
+ * workbench does.
  */
 @ExtendWith(CleanDesktop.class)
 class RestartTest {

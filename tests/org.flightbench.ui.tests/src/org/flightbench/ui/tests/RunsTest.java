@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests changes to the runs of a comparison, by keyboard and menu, and that Edit > Undo takes them back. */
+/** Tests changes to the runs of a comparison by keyboard and menu, and that Edit > Undo reverts them. */
 @ExtendWith(CleanDesktop.class)
 class RunsTest {
 
@@ -136,7 +136,7 @@ class RunsTest {
 		Keyboard.press("Delete");
 		Waiting.until("no run", () -> Shown.runs().isEmpty());
 		Waiting.until("no rows", () -> Shown.comparison() == null && Shown.rows().isEmpty());
-		// nothing else is done on the UI thread in between, so the comparison cannot be there yet
+		// Nothing else runs on the UI thread in between, so the comparison cannot be complete yet.
 		String meanwhile = Ui.get(() -> {
 			Widgets.perform(ActionFactory.UNDO);
 			return Shown.texts() + Shown.charts().chart().note();
@@ -187,7 +187,7 @@ class RunsTest {
 		assertEquals(List.of(sweep, before), Ui.get(RunsTest::colors));
 	}
 
-	/** The colors of the swatches beside the runs. */
+	/** Returns the colors of the swatches next to the runs. */
 	private static List<Integer> colors() {
 		return Arrays.stream(Shown.runsTree().getItems()).map(item -> {
 			ImageData image = item.getImage().getImageData();
@@ -201,7 +201,7 @@ class RunsTest {
 		select(1);
 		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Color…"));
 		Keyboard.awaitWindow("Color of after");
-		// chooses the first color, then the button with the underlined S
+		// Chooses the first color, then the button with the mnemonic S.
 		Keyboard.press("Return", "alt+s");
 		Waiting.until("a color", () -> entry(1).color() != null);
 		assertTrue(Ui.get(() -> entry(1).color()).matches("#[0-9a-f]{6}"));
@@ -252,7 +252,7 @@ class RunsTest {
 				ResultFiles.copy("sweep-before.json", folder));
 	}
 
-	/** Gives the list of runs the focus with a run selected. */
+	/** Selects a run and gives the list of runs the focus. */
 	private static void select(int index) {
 		Keyboard.focus(Shown::runsTree);
 		Ui.run(() -> {
@@ -280,7 +280,7 @@ class RunsTest {
 		Waiting.untilEqual(names, "the runs", Shown::runs);
 	}
 
-	/** Undoes and redoes through the Edit menu, which names what it does. */
+	/** Undoes and redoes a change through the Edit menu, whose items name it. */
 	private static void undoAndRedo(String label, List<String> before, List<String> after) {
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo " + label));
 		untilRuns(before);

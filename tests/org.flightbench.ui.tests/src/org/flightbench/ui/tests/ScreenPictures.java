@@ -26,9 +26,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Takes pictures that fill the screen, whatever its size: started by {@code docs/take-pictures screens} on screens of
- * several sizes. The environment variable PICTURES names what they show of it, as {@code 1024x768} or
- * {@code 1024x768-contrast}; the theme is added.
+ * Takes screenshots that fill the screen; started by {@code docs/take-pictures screens} on screens of several sizes.
+ * The environment variable PICTURES holds the prefix of their names, such as {@code 1024x768} or
+ * {@code 1024x768-contrast}; the theme is appended.
  */
 @ExtendWith({CleanDesktop.class, ProductLook.class})
 class ScreenPictures {
@@ -39,10 +39,10 @@ class ScreenPictures {
 	@TempDir
 	private Path folder;
 
-	/** Dropped in the wrong order: what was first is called optimized. */
+	/** The files are opened in the wrong order: the first one is called optimized. */
 	@Test
 	void comparison() throws IOException {
-		// the environment shows where they are: not where this checkout happens to be
+		// The environment shows the paths of the files, so they are copied out of the checkout.
 		List<Path> files = List.of(copied("histogram-optimized.json"), copied("histogram-baseline.json"));
 		Ui.run(() -> OpenResults.open(Ui.page(), files));
 		Shown.untilCompared(2);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the files that a start of the desktop names, with desktops that are processes of their own. */
+/** Tests files on the command line of the desktop. Desktops run in separate processes. */
 @ExtendWith(CleanDesktop.class)
 class SecondStartTest {
 
@@ -106,7 +106,7 @@ class SecondStartTest {
 		}
 	}
 
-	/** A folder of recordings, one of each fork, as {@code demo ttsp} leaves it. */
+	/** Creates a folder with a recording for each fork, as {@code demo ttsp} does. */
 	private Path recordedRuns(String name, String sample) throws IOException {
 		Path runs = Files.createDirectory(folder.resolve(name));
 		for (int fork = 1; fork <= 2; fork++) {

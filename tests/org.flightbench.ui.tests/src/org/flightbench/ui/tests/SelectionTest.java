@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The charts follow the table, and the table the charts. */
+/** Tests that charts and table follow each other's selection. */
 @ExtendWith(CleanDesktop.class)
 class SelectionTest {
 
@@ -80,7 +80,7 @@ class SelectionTest {
 		Waiting.until("undo to be possible", () -> Widgets.canPerform(ActionFactory.UNDO));
 		Keyboard.press("ctrl+z");
 		Waiting.untilEqual(before, "the name before", Shown::baseline);
-		// the workbench enables the command after the undo, by a message to the thread of the display, behind keys that wait
+		// The workbench enables the command asynchronously after the undo, and pending keys come first.
 		Waiting.until("redo to be possible", () -> Widgets.canPerform(ActionFactory.REDO));
 		Keyboard.press(key);
 		Waiting.untilEqual("renamed", "the name again", Shown::baseline);
@@ -162,7 +162,7 @@ class SelectionTest {
 		});
 	}
 
-	/** The methods that the chart shows. */
+	/** Returns the methods that the chart shows. */
 	private static Set<String> drawn() {
 		return ids().stream().map(ResultId::methodName).collect(Collectors.toSet());
 	}

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The table of results: how it is grouped, sorted, filtered, explained and moved through. */
+/** Tests grouping, sorting, filtering, tooltips and keyboard navigation of the table of results. */
 @ExtendWith(CleanDesktop.class)
 class TableTest {
 
@@ -201,7 +201,7 @@ class TableTest {
 			return Shown.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
-		// not that of the name, which the pointer may come over on its way
+		// Waits for this tooltip, not that of the name, which the pointer may cross on its way.
 		Shell tooltip = Shown.dialog("Candidate sweep-after: ");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",
@@ -312,7 +312,7 @@ class TableTest {
 		return Ui.get(TableTest::shownScores);
 	}
 
-	/** The numbers before the plus-minus sign. */
+	/** Returns the numbers before the plus-minus sign. */
 	private static List<Double> shownScores() {
 		return Shown.column("sweep-after").stream()
 				.map(text -> Double.valueOf(text.substring(0, text.indexOf('±')).replace(",", "").trim())).toList();

@@ -29,12 +29,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The light and the dark theme: what is written can be read. */
+/** Tests that texts are readable in the light and the dark theme. */
 @ExtendWith(CleanDesktop.class)
 class ThemeTest {
 
 	private static final double READABLE = 3;
-	/** A short word has more. */
+	/** The minimum number of contrasting pixels; even a short word has more. */
 	private static final int LEAST_PIXELS = 20;
 
 	@TempDir
@@ -89,7 +89,7 @@ class ThemeTest {
 		}
 	}
 
-	/** The texts of the comparison that do not stand out from their background. */
+	/** Returns the texts of the comparison with insufficient contrast to their background. */
 	private static List<String> unreadable() {
 		List<String> poor = new ArrayList<>();
 		for (Label label : Widgets.all(Shown.area(), Label.class)) {
@@ -103,13 +103,13 @@ class ThemeTest {
 			}
 			checkDrawn(poor, "a tree", tree);
 		}
-		// what these draw, widgets and GTK choose: looked at on the screen
+		// Widgets and GTK choose the colors of these controls, so their pixels are checked.
 		Widgets.all(Shown.area(), ToolBar.class).forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
 		checkDrawn(poor, "the chart", Shown.charts());
 		return poor;
 	}
 
-	/** Waits until the pixels of table, charts and everything about them are of some lightness on the average. */
+	/** Waits until the average lightness of the editor and its parts is within a range. */
 	private static void untilMostly(String what, double least, double most) {
 		Map<String, Control> parts = Ui
 				.get(() -> Map.of("the editor", Shown.area(), "the table", Shown.table(), "the chart",
@@ -140,7 +140,7 @@ class ThemeTest {
 		}
 	}
 
-	/** Compares a text's color with the color that most of its control has on the screen. */
+	/** Compares the color of a text with the most frequent color of its control on the screen. */
 	private static void check(List<String> poor, String text, Color color, Control control) {
 		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0) {
 			return;
@@ -156,7 +156,7 @@ class ThemeTest {
 		}
 	}
 
-	/** Looks for enough pixels in colors that stand out. */
+	/** Checks that enough pixels contrast with the background. */
 	private static void checkDrawn(List<String> poor, String what, Control control) {
 		Map<Integer, Integer> colors = Pixels.of(control);
 		int background = Pixels.background(colors);

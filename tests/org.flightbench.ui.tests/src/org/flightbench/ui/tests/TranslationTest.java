@@ -34,11 +34,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In another language nothing is left in English but what files say. */
+/** Tests that a translated desktop shows no English texts except those from files. */
 @ExtendWith(CleanDesktop.class)
 class TranslationTest {
 
-	/** The texts of the platform's dialogs. */
+	/** Texts of the platform's dialogs. */
 	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults", "Info", "Back",
 			"Forward",
 			"type filter text", "Additional Dialog Actions");
@@ -125,7 +125,7 @@ class TranslationTest {
 		assertEquals(List.of(), Ui.get(() -> Translated.untranslated(parent, data)));
 	}
 
-	/** The page of the workbench that holds a control. */
+	/** Returns the page of the workbench that contains a control. */
 	private static Control editor(Control part) {
 		Control page = part;
 		while (!(page.getParent() instanceof CTabFolder)) {
@@ -134,7 +134,7 @@ class TranslationTest {
 		return page;
 	}
 
-	/** The page that holds a label. */
+	/** Returns the page that contains a label. */
 	private static Control area(String words) {
 		return Widgets.first(Ui.shell(), Label.class, label -> label.getText().contains(words))
 				.getParent();

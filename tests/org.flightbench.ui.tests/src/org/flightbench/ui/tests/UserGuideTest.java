@@ -21,7 +21,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The guide that ships with the desktop. */
+/** Tests the guide that ships with the desktop. */
 @ExtendWith(CleanDesktop.class)
 class UserGuideTest {
 

@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
-/** Work beside the work of a thread. */
+/** Tests work that runs in parallel with the calling thread. */
 class AsideTest {
 
 	@Test
@@ -92,7 +92,9 @@ class AsideTest {
 		assertSame(Thread.currentThread(), result.get());
 	}
 
-	/** Another thread's exception may be the cause of one with the same message. */
+	/**
+	 * Returns the message of the root cause. The exception of the other thread may be wrapped in one of the same type.
+	 */
 	private static String rootMessage(Throwable thrown) {
 		Throwable root = thrown;
 		while (root.getCause() != null) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundedSearchTest {
 
-	/** Of exponential, polynomial and recursive expressions. */
+	/** The expressions take exponential or polynomial time, or recurse. */
 	@ParameterizedTest
 	@ValueSource(strings = {"(a+)+$", "(a|b)*Z", "a*a*a*a*a*Z", "([a-z]+\\w?)+Z", "(?=(a+)+Z)a", "(a*)*b",
 			"(a|a)*b", "((((a*)*)*)*)*b", "(?:a{0,1000}){1000}b", "(?:(?:a?){1000}){1000}"})

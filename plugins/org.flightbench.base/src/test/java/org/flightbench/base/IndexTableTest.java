@@ -30,7 +30,7 @@ class IndexTableTest {
 		assertEquals(IndexTable.NONE, table.first(1));
 	}
 
-	/** Two or three rows each, with neighbors in the table, and signs. */
+	/** Returns a hash that two or three rows share, with adjacent slots in the table and both signs. */
 	private static int hash(int row) {
 		return (row % 4000 - 2000) * 2;
 	}

@@ -9,13 +9,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/** What tests need and what takes long to make, such as recordings and jars: made once for all modules of a build. */
+/**
+ * A cache of files that take long to create, such as recordings and jars. They are created once for all modules of a
+ * build.
+ */
 public final class MadeOnce {
 
 	/**
-	 * Makes it.
+	 * Creates the files.
 	 *
-	 * @param <E> what it throws besides
+	 * @param <E> the additional exception type
 	 */
 	public interface Maker<E extends Exception> {
 
@@ -26,9 +29,9 @@ public final class MadeOnce {
 	private MadeOnce() {}
 
 	/**
-	 * The folder with what was made, of which nothing may be changed.
+	 * Returns the folder with the files, which must not be changed.
 	 *
-	 * @param key all that it is made of, such as the source of a program and the version of its JDK
+	 * @param key everything that the files depend on, such as the source of a program and the version of the JDK
 	 */
 	public static <E extends Exception> Path folder(String key, Maker<E> maker) throws IOException, E {
 		Path all = Path.of(System.getProperty("flightbench.root", ""), "target", "made");
@@ -39,7 +42,7 @@ public final class MadeOnce {
 			try {
 				Files.move(part, made, StandardCopyOption.ATOMIC_MOVE);
 			} catch (FileSystemException other) {
-				// another process was quicker, and its files are as good
+				// Another process was faster, and its files are equivalent.
 				if (Files.notExists(made)) {
 					throw other;
 				}

@@ -11,14 +11,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A program of a real virtual machine that is managed by JMX, with a password and TLS if wanted. Runs until closed. */
+/** A program in a separate JVM that is managed by JMX, optionally with a password and TLS. It runs until closed. */
 public final class ManagedProgram implements AutoCloseable {
 
-	/** May record. */
+	/** A user who may record. */
 	public static final String OPERATOR = "ops";
-	/** May look, and nothing else. */
+	/** A user with read-only access. */
 	public static final String GUEST = "guest";
-	/** The password of both. */
+	/** The password of both users. */
 	public static final String PASSWORD = "correct_horse";
 	private static final String PROGRAM = """
 											public class Managed {
@@ -39,12 +39,12 @@ public final class ManagedProgram implements AutoCloseable {
 	private final Path trustStore;
 
 	/**
-	 * Starts it.
+	 * Starts the program.
 	 *
-	 * @param jdk its home
-	 * @param folder for its files
-	 * @param hasPassword whether users have to say who they are
-	 * @param isTls whether registry and connection are by TLS, with a certificate for localhost
+	 * @param jdk the home of the JDK
+	 * @param folder the folder for its files
+	 * @param hasPassword whether users have to authenticate
+	 * @param isTls whether registry and connection use TLS, with a certificate for localhost
 	 */
 	public ManagedProgram(Path jdk, Path folder, boolean hasPassword, boolean isTls)
 			throws IOException, InterruptedException {
@@ -93,7 +93,7 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 	}
 
-	/** A file that nobody else may read, as the virtual machine demands. */
+	/** Writes a file that only the owner may read, as the JVM requires. */
 	private static Path secret(Path file, String content) throws IOException {
 		Files.writeString(file, content);
 		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
@@ -110,12 +110,12 @@ public final class ManagedProgram implements AutoCloseable {
 		}
 	}
 
-	/** Where it is managed. */
+	/** Returns the address of the JMX service. */
 	public String address() {
 		return address;
 	}
 
-	/** The store with its certificate, if it is reached by TLS; with the password that stores usually have. */
+	/** Returns the truststore with its certificate if it uses TLS, with the customary password. */
 	public Path trustStore() {
 		return trustStore;
 	}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.base;
 
-/** Texts to try: two in English, one of them in German too. */
+/** Texts for tests: all in English, one of them also in German. */
 final class Messages {
 
 	public static String greeting;

@@ -18,7 +18,7 @@ class RunningTest {
 
 	@Test
 	void aProcessThatItsParentNeverAsksAboutHasEnded() throws IOException, InterruptedException {
-		// after exec the parent is a program that knows of no child
+		// After exec, the parent is a program that does not wait for its child.
 		Process parent = new ProcessBuilder("sh", "-c", "sleep 1000 & echo $!; exec sleep 1000").start();
 		try (BufferedReader output = parent.inputReader()) {
 			ProcessHandle child = ProcessHandle.of(Long.parseLong(output.readLine())).orElseThrow();

@@ -72,7 +72,7 @@ class TextsTest {
 		assertEquals(true, message.contains("nowhere"), message);
 	}
 
-	/** Has a field that {@code messages.properties} does not have. */
+	/** A class with a field that is missing in {@code messages.properties}. */
 	static final class Untold {
 		public static String nowhere;
 	}

@@ -19,23 +19,23 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A language in which every text of the plain libraries is the English one in brackets, until it is closed: what is
- * said without brackets stands in the code.
+ * A pseudo-language in which every text of the plain libraries is the English one in brackets, until it is closed.
+ * Texts without brackets are hard-coded.
  */
 public final class Translated implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** Of a text what is not set into it: that may be translated or not. */
+	/** The literal parts of a text, without its placeholders, whose values may be translated or not. */
 	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
 	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
-	/** Where room is short the end of a text is cut off, and with it its bracket. */
+	/** A text that was shortened, together with its closing bracket. */
 	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
-	/** Translates what is said from now on. */
+	/** Translates texts loaded from now on. */
 	public Translated() throws ReflectiveOperationException, IOException {
 		for (Class<?> messages : messages()) {
 			for (Field field : messages.getFields()) {
@@ -46,7 +46,7 @@ public final class Translated implements AutoCloseable {
 		}
 	}
 
-	/** Those of all libraries on the class path, be they folders of classes or jars. */
+	/** Returns the message classes of all libraries on the class path, in folders or jars. */
 	private static List<Class<?>> messages() throws IOException, ClassNotFoundException {
 		List<Class<?>> found = new ArrayList<>();
 		for (String entry : System.getProperty("java.class.path").split(System.getProperty("path.separator"))) {
@@ -73,7 +73,7 @@ public final class Translated implements AutoCloseable {
 		}
 	}
 
-	/** How many texts there are. */
+	/** Returns the number of texts. */
 	public int size() {
 		return english.size();
 	}
@@ -86,9 +86,9 @@ public final class Translated implements AutoCloseable {
 	}
 
 	/**
-	 * The words of a text that are not translated.
+	 * Returns the words of a text that are not translated.
 	 *
-	 * @param data what comes from files, and units: words and whole phrases
+	 * @param data words and phrases from files, and units
 	 */
 	public static Set<String> untranslated(String text, List<String> data) {
 		String left = CUT.matcher(TRANSLATED.matcher(text).replaceAll(" ")).replaceAll("");

@@ -22,12 +22,12 @@ public final class TranslatedExtension implements BeforeEachCallback, AfterEachC
 		english();
 	}
 
-	/** Ends the translation before the test does. */
+	/** Switches back to English before the end of the test. */
 	public void english() throws ReflectiveOperationException {
 		translated.close();
 	}
 
-	/** How many texts there are. */
+	/** Returns the number of texts. */
 	public int size() {
 		return translated.size();
 	}

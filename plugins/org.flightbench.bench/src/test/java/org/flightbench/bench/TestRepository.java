@@ -14,14 +14,14 @@ import java.util.Map;
 /** A git repository that a test fills. */
 public final class TestRepository {
 
-	/** Nothing of the machine's own configuration. */
+	/** An environment that excludes the configuration of the machine. */
 	private static final Map<String, String> ENVIRONMENT = Map.of("GIT_CONFIG_GLOBAL", "/dev/null",
 			"GIT_CONFIG_SYSTEM", "/dev/null", "GIT_AUTHOR_NAME", "Ada", "GIT_AUTHOR_EMAIL", "ada@example.org",
 			"GIT_COMMITTER_NAME", "Ada", "GIT_COMMITTER_EMAIL", "ada@example.org");
 
 	private final Path root;
 
-	/** Makes one on the branch {@code main}, without a commit. */
+	/** Creates a repository on the branch {@code main} without a commit. */
 	public TestRepository(Path root) throws IOException {
 		this.root = Files.createDirectories(root).toRealPath();
 		git("init", "--quiet", "--initial-branch=main");
@@ -31,25 +31,25 @@ public final class TestRepository {
 		return root;
 	}
 
-	/** Writes a file of the checkout. */
+	/** Writes a file in the checkout. */
 	public TestRepository write(String file, String text) throws IOException {
 		Files.createDirectories(root.resolve(file).getParent());
 		Files.writeString(root.resolve(file), text);
 		return this;
 	}
 
-	/** Commits all that is in the checkout; returns the commit's ID. */
+	/** Commits everything in the checkout and returns the ID of the commit. */
 	public String commit(String subject) throws IOException {
 		git("add", "--all");
-		// not as an argument, which has only ASCII where the locale is C
+		// Passes the message in a file, because arguments are limited to ASCII in the C locale.
 		Path message = Files.writeString(root.resolve(".git/message"), subject);
 		git("commit", "--quiet", "--allow-empty", "--file", message.toString());
 		return git("rev-parse", "HEAD").strip();
 	}
 
 	/**
-	 * Writes a build of a jar of benchmarks: {@code sh build.sh} makes {@code target/benchmarks.jar} of the jar that
-	 * the file {@code base} names, and of the file {@code pace}.
+	 * Writes a build script for a jar of benchmarks: {@code sh build.sh} creates {@code target/benchmarks.jar} from the
+	 * jar named in the file {@code base} and from the file {@code pace}.
 	 */
 	public TestRepository writeBuild(Path base, int pace) throws IOException {
 		write(".gitignore", "target\n").write("base", base.toString()).write("pace", Integer.toString(pace));
@@ -57,7 +57,7 @@ public final class TestRepository {
 				+ Path.of(System.getProperty("java.home"), "bin", "jar") + "' uf target/benchmarks.jar pace\n");
 	}
 
-	/** The output of git. */
+	/** Runs git and returns its output. */
 	public String git(String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of("git"));
 		command.addAll(List.of(arguments));
@@ -77,8 +77,10 @@ public final class TestRepository {
 	}
 
 	/**
-	 * Configures all that makes git run a program when something is read, as the repository of a stranger may: the
-	 * program makes a file.
+	 * Configures everything that makes git run a program on read access, as an untrusted repository may. The program
+	 * creates a file.
+	 *
+	 * @param made the file that the program creates
 	 */
 	public void runsPrograms(Path made) throws IOException {
 		String program = "touch '" + made + "'; false";
@@ -120,7 +122,10 @@ public final class TestRepository {
 														""".formatted(script, program.replace("\"", "\\\"")));
 	}
 
-	/** All that has to stay as it is: the checkout, its index, branches, tags, stashes and configuration. */
+	/**
+	 * Returns a description of everything that must not change: checkout, index, branches, tags, stashes and
+	 * configuration.
+	 */
 	public String state() throws IOException {
 		StringBuilder state = new StringBuilder(git("--no-optional-locks", "status", "--porcelain", "--branch"));
 		for (String file : List.of(".git/index", ".git/config", ".git/HEAD")) {

@@ -24,7 +24,7 @@ import javax.tools.ToolProvider;
 import org.flightbench.base.MadeOnce;
 import org.openjdk.jmh.generators.BenchmarkProcessor;
 
-/** Makes a jar of JMH benchmarks that take next to no time, but for one that takes far too much. */
+/** Creates jars of JMH benchmarks, most of which are very short. */
 public final class TinyBenchmarks {
 
 	private static final String SOURCE = """
@@ -48,7 +48,7 @@ public final class TinyBenchmarks {
 												@Benchmark @Measurement(iterations = 5, time = 60) public int slow() { return 2; }
 											}
 											""";
-	/** A benchmark that takes as long as it is told, so that its score is known. */
+	/** Benchmarks that take a given time, so that their score is known. */
 	private static final String PACED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -70,7 +70,7 @@ public final class TinyBenchmarks {
 											}
 										}
 										""";
-	/** A benchmark that allocates a known amount, also while it is set up. */
+	/** Benchmarks that allocate a known amount, also in their setup. */
 	private static final String ALLOCATING = """
 												package tiny;
 												import java.util.*;
@@ -117,7 +117,7 @@ public final class TinyBenchmarks {
 												@Benchmark @Fork(1) @Warmup(iterations = 0) public void cold() throws Exception { Thread.sleep(iteration <= 2 ? 40 : 20); }
 											}
 											""";
-	/** A benchmark that computes as much in one method as its revision says, and one that allocates as much. */
+	/** A benchmark with a method whose amount of work is set by the revision, and one that allocates accordingly. */
 	private static final String NAMED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -140,7 +140,7 @@ public final class TinyBenchmarks {
 											private static long rounds(long seed, int count) { long mixed = seed; for (int round = 0; round < count; round++) mixed = mixed * 31 + (mixed >>> 7) % 13; return mixed; }
 										}
 										""";
-	/** Benchmarks that leave a process or print much. */
+	/** Benchmarks that leave a process behind or print a lot. */
 	private static final String RUDE = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -165,69 +165,70 @@ public final class TinyBenchmarks {
 
 	private TinyBenchmarks() {}
 
-	/** Makes the jar in a folder; it names the libraries of this program as its class path. */
+	/** Creates the jar in a folder. Its manifest has the libraries of this program as its class path. */
 	public static Path jar(Path folder) throws IOException {
 		return jar(SOURCE, "Tiny", folder.resolve("tiny.jar"));
 	}
 
 	/**
-	 * Makes a jar of benchmarks that sleep: {@code changed} as many milliseconds as the file {@code pace} in the jar
-	 * says, or else the property of that name.
+	 * Creates a jar of benchmarks that sleep. {@code changed} sleeps for the number of milliseconds given by the file
+	 * {@code pace} in the jar, or otherwise by the property of that name.
 	 */
 	public static Path pacedJar(Path folder) throws IOException {
 		return jar(PACED, "Paced", folder.resolve("paced.jar"));
 	}
 
 	/**
-	 * Makes a jar of benchmarks that allocate: {@code bytes}, {@code list}, and {@code prepared}, which also does in
-	 * its setup.
+	 * Creates a jar of benchmarks that allocate: {@code bytes}, {@code list}, and {@code prepared}, which also
+	 * allocates in its setup.
 	 */
 	public static Path allocatingJar(Path folder) throws IOException {
 		return jar(ALLOCATING, "Allocating", folder.resolve("allocating.jar"));
 	}
 
 	/**
-	 * Makes a jar of benchmarks that sleep for 20 ms, and in the first two iterations of a fork for 40 ms: with five
-	 * warm-up iterations {@code twoSlow}, with none {@code cold}.
+	 * Creates a jar of benchmarks that sleep for 20 ms, and for 40 ms in the first two iterations of a fork:
+	 * {@code twoSlow} has five warm-up iterations, {@code cold} has none.
 	 */
 	public static Path warmingJar(Path folder) throws IOException {
 		return jar(WARMING, "Warming", folder.resolve("warming.jar"));
 	}
 
 	/**
-	 * Makes a jar of a benchmark that spends time in {@code Named.mixThoroughly} by the file {@code pace} in the jar.
+	 * Creates a jar of a benchmark that spends time in {@code Named.mixThoroughly}, depending on the file {@code pace}
+	 * in the jar.
 	 */
 	public static Path namedJar(Path folder) throws IOException {
 		return jar(NAMED, "Named", folder.resolve("named.jar"));
 	}
 
 	/**
-	 * Makes a jar of benchmarks: {@code fine}, {@code leaves}, which starts a process, prints its number and does not
-	 * end it, {@code sleeps} for a minute, and {@code talks}, which prints a megabyte.
+	 * Creates a jar of benchmarks: {@code fine}; {@code leaves}, which starts a process, prints its ID and does not
+	 * stop it; {@code sleeps}, which takes a minute; and {@code talks}, which prints a megabyte.
 	 */
 	public static Path rudeJar(Path folder) throws IOException {
 		return jar(RUDE, "Rude", folder.resolve("rude.jar"));
 	}
 
-	/** Makes the same without the benchmark {@code extra}. */
+	/** Creates the paced jar without the benchmark {@code extra}. */
 	public static Path pacedJarWithoutExtra(Path folder) throws IOException {
 		String rest = PACED.replace("@Benchmark public void extra() {}", "");
 		return jar(rest, "Paced", folder.resolve("no-extra.jar"));
 	}
 
-	/** Makes a jar of one benchmark whose annotations say nothing. */
+	/** Creates a jar of one benchmark without annotations for its settings. */
 	public static Path plainJar(Path folder) throws IOException {
 		return jar("package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
 				"Tiny", folder.resolve("plain.jar"));
 	}
 
-	/** Makes a folder of classes to put before the jar: the same benchmarks, but boom does not fail. */
+	/** Creates a folder of classes to put before the jar, with the same benchmarks except that boom does not fail. */
 	public static Path withoutBoom(Path folder) throws IOException {
 		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), "Tiny", folder.resolve("without-boom"),
 				List.of());
 	}
 
-	/** Compiles it unless this build has done so already. */
+	/** Compiles the benchmarks unless this build has already done so. */
 	private static Path jar(String code, String name, Path jar) throws IOException {
 		Path made = MadeOnce.folder(code + Runtime.version() + libraries(), folder -> pack(
 				compile(code, name, folder.resolve("classes"), List.of(new BenchmarkProcessor())),

@@ -12,15 +12,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** The checkout that the tests run in. */
+/** The checkout in which the tests run. */
 public final class Checkout {
 
-	/** The names of folders that a build or the version control makes. */
+	/** The names of folders created by the build or by version control. */
 	private static final Set<String> NOT_SOURCES = Set.of("target", ".git");
 
 	private Checkout() {}
 
-	/** Its root. */
+	/** Returns the root of the checkout. */
 	public static Path root() {
 		String property = System.getProperty("flightbench.root");
 		if (property != null) {
@@ -33,7 +33,7 @@ public final class Checkout {
 		return folder;
 	}
 
-	/** All files that somebody wrote or put there. */
+	/** Returns all files except those created by the build or by version control. */
 	static List<Path> files() throws IOException {
 		List<Path> files = new ArrayList<>();
 		Files.walkFileTree(root(), new SimpleFileVisitor<>() {
@@ -52,7 +52,7 @@ public final class Checkout {
 
 			@Override
 			public FileVisitResult visitFileFailed(Path file, IOException problem) throws IOException {
-				// one that comes and goes, as where a virtual machine is attached to
+				// The file was deleted in the meantime, such as the file by which a tool attaches to a JVM.
 				if (problem instanceof NoSuchFileException) {
 					return FileVisitResult.CONTINUE;
 				}

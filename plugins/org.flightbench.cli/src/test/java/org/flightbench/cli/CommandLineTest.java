@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Runs commands as the program does, without a process. */
+/** A base class of tests that run commands within this process. */
 public abstract class CommandLineTest {
 
 	@TempDir
@@ -33,7 +33,7 @@ public abstract class CommandLineTest {
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-	/** Notes about the machine depend on it: here it is one on which nothing else runs. */
+	/** Simulates an idle machine, because some messages depend on its load. */
 	@BeforeAll
 	static void takeAQuietMachine(@TempDir Path system) throws IOException {
 		Path self = Files.createDirectories(system.resolve("proc/self"));
@@ -47,7 +47,7 @@ public abstract class CommandLineTest {
 		System.clearProperty("flightbench.system");
 	}
 
-	/** Runs a command and returns its exit status; what it prints replaces what the last one printed. */
+	/** Runs a command and returns its exit status. Its output replaces that of the previous command. */
 	protected int run(Object... arguments) {
 		out.reset();
 		return run(out, arguments);
@@ -71,7 +71,7 @@ public abstract class CommandLineTest {
 		return err.toString(StandardCharsets.UTF_8);
 	}
 
-	/** Asserts that a command ends with status 2 and exactly one line, which has that part. */
+	/** Asserts that a command exits with status 2 and a single-line message that contains the given text. */
 	protected void assertRefused(String part, Object... arguments) {
 		int status = run(arguments);
 		assertEquals(ExitStatus.BAD_INPUT, status, err());
@@ -79,12 +79,12 @@ public abstract class CommandLineTest {
 		assertTrue(err().startsWith("flightbench: ") && err().contains(part), err());
 	}
 
-	/** A file with one result that the others are compared with. */
+	/** Writes a file with one result, the baseline of the comparisons. */
 	protected Path baseline() throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
 	}
 
-	/** The same result with another score. */
+	/** Writes the same result with another score. */
 	protected Path candidate(double score) throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", score, 0.001).writeTo(folder.resolve("after.json"));
 	}

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * With which options the start script of the desktop starts Java: in a folder that has only the script, a JDK that
+ * Tests the options with which the desktop's start script launches Java. The folder has only the script, a JDK that
  * prints its arguments, and an empty launcher.
  */
 @DisabledOnOs(OS.WINDOWS)
@@ -51,7 +51,7 @@ class DesktopStartScriptTest {
 		return Checkout.root().resolve("releng/org.flightbench.product/start");
 	}
 
-	/** The arguments of Java. */
+	/** Returns the arguments passed to Java. */
 	private List<String> start(String options, String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of("sh", desktop.resolve("flightbench").toString()));
 		command.addAll(List.of(arguments));

@@ -18,17 +18,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests that documents show what the commands print. With {@code -Dflightbench.golden=write} the documents are written
- * anew instead: read the difference before it is committed.
+ * Tests that the output shown in documents is that of the commands. With {@code -Dflightbench.golden=write}, the
+ * documents are updated instead; review the difference before committing it.
  */
 class DocumentationTest extends CommandLineTest {
 
 	private static final String BLOCK = "```";
 	private static final String PROMPT = "$ flightbench ";
-	/** A line of a document that stands for one or more lines of an output. */
+	/** A line of a document that stands for one or more lines of output. */
 	private static final String ELISION = "...";
 	private static final String SAMPLES = "samples/";
-	/** An option of the virtual machine in a script, with its value unless that is a variable's. */
+	/** A word of a command, with or without quotes. */
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
@@ -72,9 +72,7 @@ class DocumentationTest extends CommandLineTest {
 		return document.toString();
 	}
 
-	/**
-	 * The lines that a document shows of an output, without those it leaves out; the whole output if it shows another.
-	 */
+	/** Returns the shown lines if the output matches them with their elisions, or the whole output if it differs. */
 	private static String elided(String output, List<String> shown) {
 		if (!shown.contains(ELISION)) {
 			return output;

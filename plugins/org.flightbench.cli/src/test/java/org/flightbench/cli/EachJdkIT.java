@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The commands that record and look at recordings: the jar, run by each JDK, with programs of the same JDK. */
+/** Tests commands that create and read recordings: each JDK runs the jar, and records programs with the same JDK. */
 class EachJdkIT {
 
 	private static final String PROGRAM = """
@@ -47,7 +47,9 @@ class EachJdkIT {
 	private Jdk jdk;
 	private Process program;
 
-	/** This JDK; with the system property {@code flightbench.eachJdk} one of each version from 17 on. */
+	/**
+	 * Returns this JDK, or one of each version from 17 on if the system property {@code flightbench.eachJdk} is set.
+	 */
 	static List<Jdk> jdks() {
 		if (!Boolean.getBoolean("flightbench.eachJdk")) {
 			return List.of(Jdk.current());
@@ -106,7 +108,7 @@ class EachJdkIT {
 		assertTrue(pauses.startsWith("run.jfr + run.log: "), pauses);
 		shows("File write", "io", "run.jfr");
 		shows("System.gc()", "gc", "run.log");
-		// the file is written all the time
+		// The program writes the file continuously.
 		assertTrue(run("io", "run.jfr", "--by", "place").contains("Collecting.main"), "who wrote");
 	}
 
@@ -136,7 +138,7 @@ class EachJdkIT {
 		assertTrue(said.contains(text), String.join(" ", arguments) + " does not say '" + text + "':\n" + said);
 	}
 
-	/** Everything that it says; it must end with status 0. */
+	/** Returns the whole output of a command, which must exit with status 0. */
 	private String run(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
 				List.of(jdk.java().toString(), "-Dstdout.encoding=UTF-8", "-Dsun.stdout.encoding=UTF-8", "-jar",

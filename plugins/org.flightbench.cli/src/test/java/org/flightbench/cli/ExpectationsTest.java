@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** {@code flightbench compare --expect}. */
+/** Tests {@code flightbench compare --expect}. */
 class ExpectationsTest extends CommandLineTest {
 
 	@Test

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Texts that users see stand in properties files: CONTRIBUTING.md, "Texts", says how. */
+/** Tests that texts for users are in properties files, as described in CONTRIBUTING.md, section "Texts". */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
@@ -30,19 +30,19 @@ class ExternalisedTextTest {
 	private static final Pattern ELEMENT_TEXT = Pattern.compile("<(description|copyright|license)[^>]*>([^<]*)</");
 	private static final Pattern KEY = Pattern.compile("%([\\w.]+)");
 	private static final Set<String> SHOWN = Set.of("label", "tooltip", "description", "provider-name", "mnemonic");
-	/** Elements whose name is shown. Of all others it is a name for programs. */
+	/** Elements whose name is shown; that of all others is an identifier. */
 	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
 	/**
-	 * A source of an Eclipse bundle, or of a library whose texts they show; but not of the driver in the benchmarks'
-	 * JVM, which tells numbers and names and leaves the words to the library.
+	 * A source of an Eclipse bundle or of a library whose texts users see. The driver in the benchmark JVM is excluded,
+	 * as it passes only numbers and names to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
 			.compile(
 					"plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:base|bench|jfr|report|results|recording)/src/main/java)"
 							+ "/org/(?!flightbench/bench/driver/).*\\.java");
-	/** They measure, and what they show is seen by nobody; or they list words of JSON and CSV. */
+	/** Files that only measure and show nothing to users, or that list keywords of JSON and CSV. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
 			"\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java|SetupPart\\.java|Verdict\\.java"
 					+ "|Assumption\\.java|OpenJ9Collections\\.java");
@@ -50,18 +50,18 @@ class ExternalisedTextTest {
 	private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
-	 * Messages for logs, programmers or parsers, constants and data, which are keys, commands and parsed words, names
-	 * of hidden jobs, keys beside the text that is shown, and what tells a browser how to show a page.
+	 * Code with literals that users do not see: messages for logs, programmers or parsers, constants and data with
+	 * keys, commands and parsed words, names of hidden jobs, keys next to texts, and browser directives.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile(
 					"ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|JsonSyntax|MissingResource|Cancellation)Exception"
 							+ "|static final (?:String|Set<String>|List<String>|Pattern)|-> failure\\(|setData\\(|createSystem\\(|LogLine\\.literal\\("
 							+ "|\", \\(\\) -> Messages\\.|<meta ");
-	/** Tags of HTML and SVG and their attributes; those that are not complete are continued on the next line. */
+	/** Tags of HTML and SVG and their attributes; incomplete ones continue on the next line. */
 	private static final Pattern MARKUP = Pattern
 			.compile("<[?/]?\\w[^>]*(?:>|$)|[\\w-]+=\\\\\"[^\\\\]*(?:\\\\\"|$)");
-	/** In a text with placeholders a single apostrophe begins what is taken literally. */
+	/** A single apostrophe, which starts literal text in a message with placeholders. */
 	private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!')");
 
 	@Test
@@ -94,7 +94,7 @@ class ExternalisedTextTest {
 		assertTrue(classes > 1, "looked at " + classes + " classes");
 	}
 
-	/** In the plain libraries they are among the resources. */
+	/** Returns the properties file, which is among the resources in plain libraries. */
 	private static Path textsOf(Path messages) {
 		String texts = messages.resolveSibling("messages.properties").toString();
 		return Path.of(texts.replace(Path.of("src", "main", "java").toString(),
@@ -197,7 +197,7 @@ class ExternalisedTextTest {
 		return shown;
 	}
 
-	/** Everything that could use a class of messages: the sources of its bundle. */
+	/** Returns the sources that can use a class of messages, which are those of its bundle. */
 	private static String users(Path messages) throws IOException {
 		Path folder = messages.getParent();
 		while (!folder.getFileName().toString().equals("src")) {

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The small inputs in {@code ../shared/data/faults} on which Flightbench was wrong, by the command line, with what is
- * right; the README beside each has the reasons. Tests of the kinds of faults are beside the code.
+ * Tests of the small inputs in {@code ../shared/data/faults}, for which Flightbench once gave wrong results, through
+ * the command line. The README next to each input explains the correct result. Tests of each kind of fault are next to
+ * the code.
  */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class FaultInputsTest extends CommandLineTest {
@@ -38,7 +39,7 @@ class FaultInputsTest extends CommandLineTest {
 		return FAULTS.resolve(name);
 	}
 
-	/** A copy of a folder, as commands may write beside what they read. */
+	/** Returns a copy of a folder, because commands may write next to their inputs. */
 	private Path copy(String name) throws IOException {
 		Path copied = folder.resolve("copied");
 		try (Stream<Path> files = Files.walk(input(name))) {
@@ -71,12 +72,12 @@ class FaultInputsTest extends CommandLineTest {
 		assertFalse(err().contains("this should not happen"), err());
 	}
 
-	/** The garbage collection of a log or recording. */
+	/** Returns the garbage collection of a log or recording. */
 	private JsonObject gc(String name) {
 		return json("gc", input(name)).getAsJsonObject("candidate");
 	}
 
-	/** A number, NaN if it is null. */
+	/** Returns a number, or NaN if it is null. */
 	private static double number(JsonObject json, String name) {
 		return json.get(name).isJsonNull() ? Double.NaN : json.get(name).getAsDouble();
 	}

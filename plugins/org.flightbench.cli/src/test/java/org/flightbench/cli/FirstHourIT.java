@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The way of a first hour through two projects: the script checks the answers of the jar. */
+/** Runs the script that plays the first hour of a user with two projects, and checks the output of the jar. */
 @DisabledOnOs(OS.WINDOWS)
 class FirstHourIT {
 
@@ -27,7 +27,7 @@ class FirstHourIT {
 		firstHour("--short");
 	}
 
-	/** Builds and measures for minutes. */
+	/** Builds and measures for several minutes. */
 	@Tag("long")
 	@Test
 	void bothProjectsAreAnsweredRightly() throws Exception {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All commands in the folder of a stranger: the script watches what the jar does there. */
+/** Runs all commands in an untrusted folder, while a script traces what the jar does there. */
 @EnabledOnOs(OS.LINUX)
 class HostileFolderIT {
 
@@ -27,7 +27,7 @@ class HostileFolderIT {
 		commands("--short");
 	}
 
-	/** Each file for each command takes many minutes. */
+	/** All combinations of files and commands take many minutes. */
 	@Tag("long")
 	@Test
 	void noFileMakesACommandRunOrWriteWhatAStrangerWants() throws Exception {

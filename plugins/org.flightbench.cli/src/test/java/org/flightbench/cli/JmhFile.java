@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Writes result files as JMH does, with five forks of three iterations around a score. */
+/** A builder of result files in JMH's format, with five forks of three iterations around a score. */
 public final class JmhFile {
 
 	private static final int FORKS = 5;
@@ -17,7 +17,11 @@ public final class JmhFile {
 	private final Random random = new Random(7);
 	private String jdkVersion = "21.0.5";
 
-	/** Adds a throughput; the forks vary by that share of the score. */
+	/**
+	 * Adds a throughput.
+	 *
+	 * @param variation the variation between forks as a share of the score
+	 */
 	public JmhFile with(String benchmark, double score, double variation) {
 		return with(benchmark, "", score, variation);
 	}
@@ -40,7 +44,7 @@ public final class JmhFile {
 		return this;
 	}
 
-	/** Changes the JDK of results added from now on. */
+	/** Sets the JDK version of results added from now on. */
 	public JmhFile onJdk(String version) {
 		jdkVersion = version;
 		return this;
@@ -55,7 +59,7 @@ public final class JmhFile {
 	private String rawData(double score, double variation) {
 		List<String> forks = new ArrayList<>();
 		for (int fork = 0; fork < FORKS; fork++) {
-			// evenly spread, so that the mean is the score whatever the variation
+			// Deviations are symmetric, so that the mean equals the score for any variation.
 			double mean = score * (1 + variation * (fork - (FORKS - 1) / 2.0));
 			List<Double> iterations = new ArrayList<>();
 			for (int iteration = 0; iteration < 3; iteration++) {

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script that fetches Maven where the installed one is too old, on machines that lack something. */
+/**
+ * Tests the script that downloads Maven if the installed version is too old, on machines that lack something it needs.
+ */
 @DisabledOnOs(OS.WINDOWS)
 class MavenWrapperTest {
 

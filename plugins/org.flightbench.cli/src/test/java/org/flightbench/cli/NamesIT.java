@@ -25,13 +25,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Names of files and folders that are not ASCII, in locales that know no other characters. A shell makes them, as the
- * JVM of the tests may be in such a locale itself.
+ * Tests non-ASCII names of files and folders in locales that do not support them. A shell creates the files, because
+ * the JVM of the tests may run in such a locale.
  */
 @EnabledOnOs(OS.LINUX)
 class NamesIT {
 
-	/** As in größe, written so that every shell and locale understands it. */
+	/** The name größe, escaped so that it works in every shell and locale. */
 	private static final String NAME = "$'gr\\303\\266\\303\\237e'";
 
 	@TempDir
@@ -96,7 +96,7 @@ class NamesIT {
 				lines::toString);
 	}
 
-	/** The output of a command in a folder that has the name too. */
+	/** Returns the output of a command in a folder with the same name. */
 	private List<String> run(Jdk jdk, String locale, String command) throws IOException, InterruptedException {
 		Path output = folder.resolve("output");
 		ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -e; name=" + NAME

@@ -28,15 +28,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * No command uses a network socket, but for those that run or look into other virtual machines, on this machine: JMH
- * and Java's management talk to these by the loopback interface.
+ * Tests that no command uses a network socket, except those that run or inspect other JVMs on this machine: JMH and
+ * Java management use the loopback interface.
  */
 class NetworkTest {
 
 	private static final Set<String> WITH_OTHER_MACHINES = Set.of("bench", "bisect", "record", "launch", "demo");
 	private static final Path STRACE = Path.of("/usr/bin/strace");
 	private static final String NOTHING = "-";
-	/** Seconds of a processor, on a machine that does much else. */
+	/** The timeout in minutes. The commands take seconds of CPU time, but the machine may be busy. */
 	private static final int MINUTES = 10;
 
 	@TempDir
@@ -94,9 +94,9 @@ class NetworkTest {
 	}
 
 	/**
-	 * The calls of a program that take a network socket into use, with the names of the threads that make them. Java
-	 * itself makes three sockets to see which protocols there are, and uses none. Nobody may attach to it: a tool on
-	 * this machine that starts the management of a running virtual machine lets it listen.
+	 * Returns the system calls that use a network socket, with the names of the calling threads. Java itself creates
+	 * three sockets to detect the available protocols, without using them. Attaching is disabled, because a tool that
+	 * starts the management agent of the JVM would make it listen.
 	 */
 	private List<String> sockets(Class<?> program, List<String> arguments) throws IOException, InterruptedException {
 		assumeTrue(Files.isExecutable(STRACE), "no strace here: 'apt-get install strace'");
@@ -125,12 +125,12 @@ class NetworkTest {
 		}
 	}
 
-	/** Runs commands one after the other, each up to an argument that is a dash. */
+	/** Runs commands one after another, each terminated by an argument that is a dash. */
 	static final class Commands {
 
 		private Commands() {}
 
-		/** Takes the commands. */
+		/** @param arguments the commands */
 		public static void main(String[] arguments) {
 			int first = 0;
 			for (int index = 0; index < arguments.length; index++) {
@@ -148,12 +148,12 @@ class NetworkTest {
 		}
 	}
 
-	/** A program that listens. */
+	/** A program that listens on a socket. */
 	static final class Listener {
 
 		private Listener() {}
 
-		/** Takes nothing. */
+		/** @param arguments ignored */
 		public static void main(String[] arguments) throws IOException {
 			new ServerSocket(0).close();
 		}

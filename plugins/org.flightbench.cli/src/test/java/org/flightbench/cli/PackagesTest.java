@@ -20,12 +20,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Packages of a bundle have no import cycles, so that each can be understood without the others. */
+/** Tests that the packages of a bundle have no import cycles, so that each can be understood separately. */
 class PackagesTest {
 
 	private static final Pattern SOURCE = Pattern.compile("plugins/([^/]+)/src/(?:main/java/)?(org/.+)/[^/]+\\.java");
 	private static final Pattern COMMENT = Pattern.compile("/\\*(?s:.*?)\\*/|//[^\\n]*");
-	/** A package of an import, or of a class that is named in full. */
+	/** The package of an import or of a fully qualified class name. */
 	private static final Pattern USED = Pattern.compile("\\b(org\\.flightbench(?:\\.[a-z0-9_]+)+)\\.[A-Z*]");
 
 	@Test
@@ -48,7 +48,7 @@ class PackagesTest {
 		assertTrue(arrows > 100, "looked at " + arrows + " imports");
 	}
 
-	/** The source files of each package of each bundle, without tests. */
+	/** Returns the source files of each package of each bundle, without tests. */
 	private static Map<String, Map<String, List<Path>>> sources() throws IOException {
 		Map<String, Map<String, List<Path>>> sources = new TreeMap<>();
 		for (Path file : Checkout.files()) {

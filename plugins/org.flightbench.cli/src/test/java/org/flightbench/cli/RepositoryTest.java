@@ -17,18 +17,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Tests of the repository as a whole that no compiler makes. */
+/** Tests of the repository as a whole that a compiler cannot make. */
 class RepositoryTest {
 
 	private static final Pattern IN_TARGET = Pattern
 			.compile("<artifactId>([^<]+)</artifactId><version>([^<]+)</version>");
 	private static final Pattern JAR = Pattern.compile("(.+?)-([0-9][^/]*)\\.jar");
 
-	/** Texts that people write and tools read; results and recordings name the machine that they are from. */
+	/**
+	 * Extensions of files that people write and tools read. Results and recordings are excluded, as they name their
+	 * machine.
+	 */
 	private static final Set<String> WRITTEN = Set.of("java", "xml", "md", "sh", "cmd", "target", "product",
 			"properties",
 			"MF", "ini", "plist", "config", "");
-	/** Names of document types, name spaces and parser features, and where the reader may look something up. */
+	/** Hosts in names of document types, namespaces and parser features, and in links for readers. */
 	private static final Set<String> HOSTS = Set.of("maven.apache.org", "apache.org", "www.w3.org", "www.apple.com",
 			"github.com",
 			"example.org", "x", "127.0.0.1", "www.ibm.com");
@@ -36,7 +39,7 @@ class RepositoryTest {
 	private static final Pattern MACHINE_PATH = Pattern
 			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
 
-	/** The command line runs on what Maven resolves, the desktop on the target definition. */
+	/** Maven resolves the libraries of the command line, and the target definition those of the desktop. */
 	@Test
 	void desktopAndCommandLineRunOnTheSameLibraries() throws IOException {
 		Map<String, String> inTarget = new TreeMap<>();

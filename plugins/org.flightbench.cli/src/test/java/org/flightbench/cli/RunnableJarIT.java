@@ -26,7 +26,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The one runnable jar, run as users run it. */
+/** Tests the runnable jar as a separate process. */
 class RunnableJarIT {
 
 	private static final String ESCAPE = "\u001b";
@@ -35,7 +35,7 @@ class RunnableJarIT {
 	@TempDir
 	Path folder;
 
-	/** The output and exit status of a process. */
+	/** The exit status and output of a process. */
 	private record Ended(int status, String out, String err) {}
 
 	@Test
@@ -53,7 +53,7 @@ class RunnableJarIT {
 		assertTrue(text.out().contains("▼ regressed"), text.out());
 	}
 
-	/** The command {@code script} of every Debian gives a program a terminal. */
+	/** Uses the command {@code script}, a part of Debian, to run the program on a terminal. */
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void colorsWhatGoesToATerminalAndNothingElse() throws Exception {

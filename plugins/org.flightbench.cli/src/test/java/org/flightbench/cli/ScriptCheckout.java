@@ -10,12 +10,12 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A checkout that has the scripts only, and a jar that is newer than all sources. */
+/** A checkout with only the scripts, and a jar that is newer than all sources. */
 final class ScriptCheckout {
 
 	private ScriptCheckout() {}
 
-	/** Makes one in a new folder, with a jar that is empty. */
+	/** Creates the checkout in a new folder, with an empty jar. */
 	static void make(Path checkout) throws IOException {
 		Path root = Checkout.root();
 		Files.createDirectories(checkout.resolve(".mvn"));
@@ -34,12 +34,12 @@ final class ScriptCheckout {
 		setJar(checkout, new byte[0]);
 	}
 
-	/** Where its jar is. */
+	/** Returns the path of the jar. */
 	static Path jar(Path checkout) {
 		return checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
 	}
 
-	/** Makes these the bytes of the jar. */
+	/** Replaces the content of the jar. */
 	static void setJar(Path checkout, byte[] bytes) throws IOException {
 		Files.write(jar(checkout), bytes);
 		Files.setLastModifiedTime(jar(checkout), FileTime.from(Instant.now().plus(1, ChronoUnit.HOURS)));

@@ -18,10 +18,10 @@ import org.flightbench.results.RunFiles;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.junit.jupiter.api.Test;
 
-/** {@code docs/security.md} lists what the sources do. */
+/** Tests that {@code docs/security.md} covers everything that the sources do. */
 class SecurityDocumentTest {
 
-	/** All ways in which Java code starts a process or gets into one. */
+	/** All ways in which Java code starts or attaches to a process. */
 	private static final Pattern STARTS = Pattern.compile(
 			"\\bProcessBuilder\\(|LimitedProcess\\.run\\(|\\.exec\\(|\\bProgram\\.launch\\(|\\bjavaexec\\b|VirtualMachine\\.attach\\("
 					+ "|awt\\.Desktop\\b");
@@ -57,9 +57,9 @@ class SecurityDocumentTest {
 				starting.add(file.getFileName().toString().replace(".java", ""));
 			}
 		}
-		// it gets the builder of another class
+		// It receives the builder from another class.
 		starting.add("LimitedProcess");
-		// a library of it does
+		// A library that it uses starts the process.
 		starting.add("SqliteFile");
 		assertEquals(starting, rows("## Processes", "### git"));
 	}

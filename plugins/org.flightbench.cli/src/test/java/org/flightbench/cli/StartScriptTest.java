@@ -20,13 +20,13 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * With which options the start script of a checkout starts Java: in a checkout that has only the scripts, a JDK that
- * prints its arguments, and a jar that is newer than all sources.
+ * Tests the options with which the start script of a checkout launches Java. The checkout has only the scripts, a JDK
+ * that prints its arguments, and a jar that is newer than all sources.
  */
 @DisabledOnOs(OS.WINDOWS)
 class StartScriptTest {
 
-	/** Compiles quickly and not well. */
+	/** Restricts compilation to C1. */
 	private static final String QUICK = "-XX:TieredStopAtLevel=1";
 
 	@TempDir
@@ -54,7 +54,7 @@ class StartScriptTest {
 		assertTrue(file.toFile().setExecutable(true));
 	}
 
-	/** The arguments of Java. */
+	/** Returns the arguments passed to Java. */
 	private List<String> start(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of("bash", checkout.resolve("flightbench").toString()));
 		command.addAll(List.of(arguments));

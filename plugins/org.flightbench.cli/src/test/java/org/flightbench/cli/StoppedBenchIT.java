@@ -25,7 +25,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A run that is asked to stop, as Ctrl-C and a build server do. */
+/** Tests a run that is asked to stop, as by Ctrl+C or a build server. */
 class StoppedBenchIT {
 
 	@TempDir
@@ -48,7 +48,7 @@ class StoppedBenchIT {
 				line = output.readLine();
 			}
 			List<ProcessHandle> running = awaitTwoProcesses(bench);
-			// the process itself would close its output as well
+			// {@link Process#destroy} would also close the output.
 			bench.toHandle().destroy();
 			assertTrue(bench.waitFor(1, TimeUnit.MINUTES), "still running");
 			assertEquals(List.of(), running.stream().filter(Running::is).toList());
@@ -71,11 +71,11 @@ class StoppedBenchIT {
 				"-f", "1", "-wi", "0", "-i", "2", "Tiny.add");
 		bench.inputReader().lines().toList();
 		assertEquals(0, bench.waitFor());
-		// both sides have the same scores: two runs may differ enough for a verdict
+		// Both sides have the same scores, because two separate runs may differ enough for a verdict.
 		for (String side : List.of("before", "after")) {
 			Files.copy(folder.resolve("measured/results.json"), folder.resolve(side + ".json"));
 		}
-		// one fork on each side cannot rule out so little
+		// With one fork on each side, so small a change cannot be ruled out.
 		Path rules = Files.writeString(folder.resolve("gate.yml"),
 				"rules: [{metric: score, threshold: 0.01%, tolerate: 0%}]");
 		Process gate = flightbench("gate", folder.resolve("before.json").toString(),
@@ -87,7 +87,7 @@ class StoppedBenchIT {
 			gate.toHandle().destroy();
 			assertTrue(gate.waitFor(1, TimeUnit.MINUTES), "still running");
 			List<String> printed = output.lines().toList();
-			// by SIGTERM; what a shell runs in the background ignores SIGINT
+			// The process receives SIGTERM, because background processes of a shell ignore SIGINT.
 			assertEquals(143, gate.exitValue(), printed.toString());
 			assertEquals(List.of(), running.stream().filter(Running::is).toList());
 			assertTrue(printed.stream().anyMatch(line -> line.startsWith("Inconclusive: ")
@@ -96,14 +96,14 @@ class StoppedBenchIT {
 		}
 	}
 
-	/** As 'kill -INT' does, while a terminal sends it to all processes. */
+	/** Sends the signal to one process as {@code kill -INT} does, while a terminal sends it to all processes. */
 	@Test
 	@EnabledOnOs(value = OS.LINUX, disabledReason = "'env' of others cannot restore a signal")
 	void anInterruptToItAloneLeavesNoProcessAndNoTemporaryFile() throws Exception {
 		ProcessBuilder builder = builder("-Djmh.ignoreLock=true", "bench", "--jar",
 				TinyBenchmarks.jar(folder).toString(), "--into", folder.toString(), "--name", "interrupted", "-f", "1",
 				"-wi", "0", "Tiny.slow");
-		// a shell that started this test in the background has it ignored
+		// The signal is ignored if a shell started this test in the background.
 		builder.command().addAll(0, List.of("env", "--default-signal=INT"));
 		Process bench = builder.start();
 		try (BufferedReader output = bench.inputReader()) {
@@ -118,7 +118,10 @@ class StoppedBenchIT {
 		}
 	}
 
-	/** A terminal sends Ctrl+C to all of them at once, and whichever is first must not decide how the run ends. */
+	/**
+	 * A terminal sends Ctrl+C to all processes at once, and the first to react must not determine the outcome of the
+	 * run.
+	 */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "has no signals")
 	void benchmarksLeaveCtrlCToTheProgramThatRunsThem() throws Exception {
@@ -169,12 +172,12 @@ class StoppedBenchIT {
 				System.getProperty("flightbench.jar")));
 		command.addAll(List.of(arguments));
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-		// of the JVMs that it starts, too
+		// The options also apply to the JVMs that it starts.
 		builder.environment().put("JAVA_TOOL_OPTIONS", options + " -XX:-UsePerfData -Djava.io.tmpdir=" + temporary);
 		return builder;
 	}
 
-	/** The JVM and its fork, which starts after the line that says so. */
+	/** Waits for the JVM and its fork, which starts after the line that announces it. */
 	private static List<ProcessHandle> awaitTwoProcesses(Process bench) throws InterruptedException {
 		while (bench.isAlive()) {
 			try (Stream<ProcessHandle> descendants = bench.descendants()) {

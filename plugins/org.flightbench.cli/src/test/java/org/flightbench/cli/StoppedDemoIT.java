@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An experiment that is asked to stop, as Ctrl-C does, or killed: in the middle of a page fault, or of a loop. */
+/** Tests an experiment that is asked to stop, as by Ctrl+C, or killed during a page fault or a loop. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "a slow disk needs Linux")
 class StoppedDemoIT {
 

@@ -29,7 +29,7 @@ class UsageTest extends CommandLineTest {
 		assertTrue(out().lines().allMatch(line -> line.length() <= 80), out());
 	}
 
-	/** No line is longer than a usual terminal, and no example is cut inside of an option. */
+	/** Checks that no line exceeds 80 columns and that no example is wrapped within an option. */
 	@Test
 	void helpOfEveryCommandFitsEightyColumns() {
 		assertEquals(0, run("help"));
@@ -144,7 +144,7 @@ class UsageTest extends CommandLineTest {
 	void tellsThatAFolderCannotBeWritten() throws IOException {
 		Path closed = Files.createDirectory(folder.resolve("closed"));
 		assumeTrue(closed.toFile().setWritable(false), "not to be closed");
-		// whom permissions do not stop, the system's own folder does
+		// For root, which ignores permissions, a system folder is used instead.
 		Path folderOfNobody = Files.isWritable(closed) ? Path.of("/proc") : closed;
 		assumeTrue(Files.isDirectory(folderOfNobody), "there is no " + folderOfNobody);
 		assertRefused("cannot write " + folderOfNobody.resolve("x.txt") + ": nothing can be written in "

@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 
-/** The pages of the demos conclude what the samples show that are kept of them. */
+/** Tests that the conclusions on the demo pages hold for the stored samples. */
 class DemoSamplesTest {
 
 	private static final long SECOND = 1_000_000_000;
@@ -57,7 +57,7 @@ class DemoSamplesTest {
 				.primary().score().value();
 	}
 
-	/** Each page in the same order, with a picture, and a link in the list of demos. */
+	/** Each page has the same sections in the same order, a picture, and a link in the list of demos. */
 	@Test
 	void eachDemoHasAPageThatTellsItsStoryInTheSameOrder() throws IOException {
 		Path docs = Checkout.root().resolve("docs");

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The task in a project of Gradle's own test fixture, over results of the samples: there is no distribution of Gradle
- * to run a whole build with.
+ * Tests the task in a project of Gradle's test fixture with the sample results. There is no Gradle distribution to run
+ * a complete build.
  */
 class FlightbenchGateTest {
 

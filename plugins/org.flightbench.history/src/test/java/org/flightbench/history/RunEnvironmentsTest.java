@@ -53,7 +53,10 @@ class RunEnvironmentsTest {
 		assertEquals(List.of("", ""), labels(run(1, null, null, null), run(2, null, "nonsense", null)));
 	}
 
-	/** Two JDKs measured in turns, one twice as fast: as one series every run would differ from the one before. */
+	/**
+	 * Two JDKs alternate, one of which is twice as fast: in a single series, every run would differ from the previous
+	 * one.
+	 */
 	@Test
 	void jdksThatAreMeasuredInTurnsHaveSeriesOfTheirOwn() {
 		List<HistoryRun> runs = new ArrayList<>();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Takes recordings apart into chunks and puts others together of them, without Flightbench's own code. */
+/** Splits recordings into chunks and assembles others from them, without Flightbench's own code. */
 public final class ChunkFiles {
 
 	private static final int SIZE_AT = 8;
@@ -24,7 +24,7 @@ public final class ChunkFiles {
 
 	private ChunkFiles() {}
 
-	/** The chunks of a finished recording. */
+	/** Returns the chunks of a finished recording. */
 	public static List<byte[]> of(Path recording) throws IOException {
 		byte[] bytes = Files.readAllBytes(recording);
 		List<byte[]> chunks = new ArrayList<>();
@@ -37,14 +37,14 @@ public final class ChunkFiles {
 		return chunks;
 	}
 
-	/** A recording of these chunks, or parts of chunks. */
+	/** Writes a recording of these chunks or parts of chunks. */
 	public static Path write(Path file, List<byte[]> parts) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		parts.forEach(all::writeBytes);
 		return Files.write(file, all.toByteArray());
 	}
 
-	/** The chunk with the header that async-profiler writes first. */
+	/** Returns the chunk with the header that async-profiler initially writes. */
 	public static byte[] withPlaceholder(byte[] chunk) {
 		byte[] unfinished = chunk.clone();
 		ByteBuffer.wrap(unfinished).putLong(SIZE_AT, PLACEHOLDER).putLong(16, 0).putLong(24, 0).putLong(DURATION_AT, 0)
@@ -52,24 +52,24 @@ public final class ChunkFiles {
 		return unfinished;
 	}
 
-	/** The chunk as if it had been recorded so much later. */
+	/** Returns the chunk as if it had been recorded later by the given time. */
 	public static byte[] later(byte[] chunk, long nanos) {
 		byte[] moved = chunk.clone();
 		ByteBuffer.wrap(moved).putLong(START_AT, start(chunk) + nanos);
 		return moved;
 	}
 
-	/** When a chunk starts, in nanoseconds since 1970. */
+	/** Returns the start of a chunk in nanoseconds since the epoch. */
 	public static long start(byte[] chunk) {
 		return ByteBuffer.wrap(chunk).getLong(START_AT);
 	}
 
-	/** How long a chunk lasts, in nanoseconds. */
+	/** Returns the duration of a chunk in nanoseconds. */
 	public static long duration(byte[] chunk) {
 		return ByteBuffer.wrap(chunk).getLong(DURATION_AT);
 	}
 
-	/** How many events of each type the JDK's own parser finds in chunks, each read by itself. */
+	/** Returns the number of events by type that the JDK's own parser finds in the chunks, each read separately. */
 	public static Map<String, Long> counts(Path folder, List<byte[]> chunks) throws IOException {
 		Map<String, Long> counts = new TreeMap<>();
 		Path alone = folder.resolve("alone.jfr");
@@ -86,7 +86,8 @@ public final class ChunkFiles {
 	}
 
 	/**
-	 * How many events of each type Flightbench finds, without the types that have none and those that the JDK hides.
+	 * Returns the number of events by type that Flightbench finds, without empty types and those that the JDK's parser
+	 * hides.
 	 */
 	public static Map<String, Long> counts(RecordingSummary summary) {
 		Map<String, Long> counts = new TreeMap<>();

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** The parts that any chunk is made of: numbers, texts, events and the tree of its metadata. */
+/** A writer of the parts of a chunk: numbers, strings, events and the metadata tree. */
 public final class ChunkParts {
 
 	private final boolean compressed;
@@ -17,17 +17,17 @@ public final class ChunkParts {
 	private final List<String> texts = new ArrayList<>();
 
 	/**
-	 * The parts of one chunk.
+	 * Creates a writer for the parts of one chunk.
 	 *
-	 * @param compressed whether integers have as many bytes as they need
-	 * @param encoding how texts are written: 3 as UTF-8, 4 as characters, 5 as Latin-1
+	 * @param compressed whether integers have a variable length
+	 * @param encoding the encoding of strings: 3 for UTF-8, 4 for characters, 5 for Latin-1
 	 */
 	public ChunkParts(boolean compressed, int encoding) {
 		this.compressed = compressed;
 		this.encoding = encoding;
 	}
 
-	/** The body of the event of metadata: the types, and the texts that they use. */
+	/** Returns the body of the metadata event, with the types and the strings that they use. */
 	public ByteArrayOutputStream metadata(List<ByteArrayOutputStream> classes) {
 		ByteArrayOutputStream tree = element("root", Map.of(), List.of(element("metadata", Map.of(), classes)));
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -40,7 +40,11 @@ public final class ChunkParts {
 		return out;
 	}
 
-	/** A type of the metadata; without a supertype if that is null. */
+	/**
+	 * Returns a type of the metadata.
+	 *
+	 * @param superType the name of the supertype, or null
+	 */
 	public ByteArrayOutputStream type(int id, String name, String superType, List<ByteArrayOutputStream> fields) {
 		Map<String, String> attributes = superType == null
 				? Map.of("id", "" + id, "name", name)
@@ -48,7 +52,7 @@ public final class ChunkParts {
 		return element("class", attributes, fields);
 	}
 
-	/** A field of a type. */
+	/** Returns a field of a type. */
 	public ByteArrayOutputStream field(String name, int type, boolean constant, boolean array) {
 		return element("field", Map.of("name", name, "class", "" + type, "constantPool", "" + constant, "dimension",
 				array ? "1" : "0"), List.of());
@@ -75,7 +79,7 @@ public final class ChunkParts {
 		return texts.indexOf(text);
 	}
 
-	/** Adds an event to others: its size, type and body. */
+	/** Appends an event, consisting of its size, type and body. */
 	public void event(ByteArrayOutputStream events, long type, ByteArrayOutputStream body) {
 		ByteArrayOutputStream header = new ByteArrayOutputStream();
 		number(header, type, 8);
@@ -89,7 +93,7 @@ public final class ChunkParts {
 		events.writeBytes(body.toByteArray());
 	}
 
-	/** Writes a text. */
+	/** Writes a string. */
 	public void text(ByteArrayOutputStream out, String text) {
 		out.write(encoding);
 		if (encoding == 4) {
@@ -105,7 +109,7 @@ public final class ChunkParts {
 	/**
 	 * Writes an integer.
 	 *
-	 * @param bytes how many it has unless integers are compressed
+	 * @param bytes the number of bytes, unless integers are compressed
 	 */
 	public void number(ByteArrayOutputStream out, long value, int bytes) {
 		if (!compressed) {

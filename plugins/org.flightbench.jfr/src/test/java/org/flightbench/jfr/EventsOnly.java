@@ -11,11 +11,11 @@ import org.flightbench.jfr.event.EventReader;
 import org.flightbench.jfr.metadata.ValueType;
 
 /**
- * Reads events, and neither stack traces nor constants.
+ * A reader of events that ignores stack traces and constants.
  *
- * @param readers for each event type who reads its events, null for nobody
- * @param onEnd told when all events of the chunk were read
- * @param result what comes of the chunk
+ * @param readers returns the reader of an event type, or null to skip its events
+ * @param onEnd called after all events of the chunk
+ * @param result supplies the result of the chunk
  */
 public record EventsOnly<R>(Function<ValueType, EventReader> readers, Runnable onEnd,
 		Supplier<R> result) implements ChunkReader<R> {

@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Recordings made now, by the JDKs that this machine has. */
+/** Recordings created by the JDKs installed on this machine. */
 public final class MadeRecording {
 
 	private static final String PROGRAM = """
@@ -42,8 +42,8 @@ public final class MadeRecording {
 	private MadeRecording() {}
 
 	/**
-	 * This JDK; with the system property {@code flightbench.eachJdk} also one of each other release from 17 on beside
-	 * it.
+	 * Returns this JDK. If the system property {@code flightbench.eachJdk} is set, also returns one of each other
+	 * release from 17 on that is installed next to it.
 	 */
 	public static List<Path> jdks() throws IOException {
 		Path home = Path.of(System.getProperty("java.home")).toRealPath();
@@ -64,7 +64,7 @@ public final class MadeRecording {
 		return new ArrayList<>(new java.util.LinkedHashSet<>(jdks.values()));
 	}
 
-	/** Runs a small program in that JDK with a recording of several chunks. */
+	/** Runs a small program in a JDK with a recording of several chunks. */
 	public static Path by(Path jdk, Path folder) throws IOException, InterruptedException {
 		Path recording = folder.resolve("made.jfr");
 		run(jdk, folder, "-XX:FlightRecorderOptions=maxchunksize=1m,stackdepth=64",
@@ -75,7 +75,7 @@ public final class MadeRecording {
 	/**
 	 * Runs a small program in this JDK with async-profiler.
 	 *
-	 * @param options its options, as {@code event=ctimer}
+	 * @param options the options of async-profiler, such as {@code event=ctimer}
 	 */
 	public static Path byAsyncProfiler(String options, Path folder) throws IOException, InterruptedException {
 		String machine = System.getProperty("os.arch").equals("aarch64") ? "linux-arm64" : "linux-x64";

@@ -3,7 +3,7 @@ package org.flightbench.jfr;
 
 import org.flightbench.jfr.io.Source;
 
-/** Bytes in memory. */
+/** A source that reads bytes in memory. */
 public class MemorySource implements Source {
 
 	private final byte[] bytes;
@@ -30,6 +30,6 @@ public class MemorySource implements Source {
 
 	@Override
 	public void close() {
-		// memory needs no closing
+		// There is nothing to close.
 	}
 }

@@ -10,9 +10,9 @@ import net.jpountz.lz4.LZ4Factory;
 import net.jpountz.lz4.LZ4FrameOutputStream;
 import net.jpountz.xxhash.XXHashFactory;
 
-/** How tests compress recordings. */
+/** Compression formats of recordings. */
 public enum Packed {
-	/** gzip, quickly. */
+	/** gzip at its fastest level. */
 	GZIP {
 		@Override
 		OutputStream into(OutputStream out) throws IOException {
@@ -23,7 +23,7 @@ public enum Packed {
 			};
 		}
 	},
-	/** LZ4 in Java alone, as it is read. */
+	/** LZ4 in pure Java, which is also used for reading. */
 	LZ4 {
 		@Override
 		OutputStream into(OutputStream out) throws IOException {
@@ -35,7 +35,7 @@ public enum Packed {
 
 	abstract OutputStream into(OutputStream out) throws IOException;
 
-	/** The compressed bytes. */
+	/** Returns the compressed bytes. */
 	public byte[] of(byte[] bytes) throws IOException {
 		ByteArrayOutputStream packed = new ByteArrayOutputStream();
 		try (OutputStream out = into(packed)) {

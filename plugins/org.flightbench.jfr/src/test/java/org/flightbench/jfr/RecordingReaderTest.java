@@ -21,7 +21,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The chunks of a recording, read by several threads. */
+/** Tests chunks of a recording that are read by several threads. */
 class RecordingReaderTest {
 
 	private static final long SMALL = 4 << 20;
@@ -47,7 +47,7 @@ class RecordingReaderTest {
 		assertEquals(parts, chunks(whole, new ArrayList<>()));
 	}
 
-	/** Texts that tell the chunks of a recording apart. */
+	/** Returns a distinct text for each chunk of a recording. */
 	private static List<String> chunks(Path file, List<Long> sizes) throws IOException {
 		List<String> chunks = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {

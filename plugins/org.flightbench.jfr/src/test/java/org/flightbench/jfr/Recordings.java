@@ -13,25 +13,27 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** The recordings that tests read: those beside the checkout. */
+/** The recordings that tests read, which are next to the checkout. */
 public final class Recordings {
 
 	private static final Path FOLDER = root().resolve("../shared/data/jfr").normalize();
 
 	private static final String PACKED = ".gz";
 
-	/** The expanded files of packed recordings. */
+	/** The decompressed files of compressed recordings. */
 	private static final Map<Path, Path> EXPANDED = new ConcurrentHashMap<>();
 
 	private Recordings() {}
 
-	/** One of them; a compressed one as expanded, because other parsers do not expand. */
+	/**
+	 * Returns a recording by name. A compressed one is decompressed, because other parsers do not support compression.
+	 */
 	public static Path of(String name) {
 		Path plain = FOLDER.resolve(name + ".jfr");
 		return Files.exists(plain) ? plain : plain(FOLDER.resolve(name + ".jfr" + PACKED));
 	}
 
-	/** All of format 1.0 and 2, in the order of their names, each as {@link #of}. */
+	/** Returns all recordings of formats 1.0 and 2 sorted by name, as {@link #of} does. */
 	public static List<Path> supported() throws IOException {
 		try (Stream<Path> files = Files.list(FOLDER)) {
 			return files.filter(file -> !file.getFileName().toString().equals("8u60.jfr")).sorted()
@@ -39,7 +41,7 @@ public final class Recordings {
 		}
 	}
 
-	/** An input on which the program was once wrong. */
+	/** Returns an input that once caused a wrong result. */
 	public static Path fault(String name, String file) {
 		return root().resolve("../shared/data/faults").resolve(name).resolve(file).normalize();
 	}
@@ -59,7 +61,7 @@ public final class Recordings {
 		}
 	}
 
-	/** The checkout. */
+	/** Returns the root of the checkout. */
 	public static Path root() {
 		Path folder = Path.of(System.getProperty("flightbench.root", "")).toAbsolutePath();
 		while (!Files.exists(folder.resolve("plugins"))) {

@@ -42,14 +42,14 @@ class SettingsFileTest {
 		}
 	}
 
-	/** The events of this JDK's own profile are recorded as well, as often and as long. */
+	/** The settings record the events of this JDK's own profile, with the same periods and thresholds. */
 	@Test
 	void recordsWhatProfileRecords() throws Exception {
 		Map<String, String> ours = settings().getSettings();
 		Map<String, String> missing = new TreeMap<>(Configuration.getConfiguration("profile").getSettings());
 		missing.values().removeIf("false"::equals);
 		missing.keySet().removeIf(name -> !name.endsWith("#enabled") || "true".equals(ours.get(name)));
-		// secrets, and what nobody has asked for by name or filter
+		// Excludes events with secrets, and those that are useful only with a name or filter.
 		missing.keySet().removeIf(name -> name.matches(
 				"jdk\\.(InitialEnvironmentVariable|SystemProcess|JavaExceptionThrow|JavaMonitorInflate|Method.*)#.*"));
 		if (Runtime.version().feature() <= 25) {

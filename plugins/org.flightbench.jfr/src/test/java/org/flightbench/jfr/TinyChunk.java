@@ -9,8 +9,8 @@ import java.util.List;
 import org.flightbench.jfr.chunk.ChunkHeader;
 
 /**
- * Writes a chunk of a few hundred bytes: two allocation events with one stack of two frames. What is wrong with a
- * recording can be said byte by byte.
+ * A builder of a chunk of a few hundred bytes, with two allocation events and one stack of two frames. Defects can be
+ * added byte by byte.
  */
 public final class TinyChunk {
 
@@ -45,104 +45,109 @@ public final class TinyChunk {
 	private int encoding = 3;
 	private ChunkParts parts;
 
-	/** @param compressed whether integers have as many bytes as they need */
+	/** @param compressed whether integers have a variable length */
 	public TinyChunk(boolean compressed) {
 		this.compressed = compressed;
 	}
 
-	/** With a header that says nothing, as while it is being written. */
+	/** Sets a header without values, as while the chunk is being written. */
 	public TinyChunk unfinished() {
 		finished = false;
 		return this;
 	}
 
-	/** With symbols whose text is a symbol. */
+	/** Adds symbols whose text is a symbol. */
 	public TinyChunk withSymbolsOfSymbols() {
 		symbolOfItself = true;
 		return this;
 	}
 
-	/** With frames that contain frames. */
+	/** Adds frames that contain frames. */
 	public TinyChunk withFramesInFrames() {
 		frameOfItself = true;
 		return this;
 	}
 
-	/** With a stack that says that it has so many frames. */
+	/** Sets the number of frames that the stack claims to have. */
 	public TinyChunk claimingFrames(long claimed) {
 		frames = claimed;
 		return this;
 	}
 
-	/** With the stack behind all other constants. */
+	/** Puts the stack after all other constants. */
 	public TinyChunk withStacksLast() {
 		stacksLast = true;
 		return this;
 	}
 
 	/**
-	 * With an event of each of these weights; the time of an event takes the more bytes, the later it is, up to nine.
+	 * Sets the weights of the events, one event for each. Their times need an increasing number of bytes, up to nine.
 	 */
 	public TinyChunk weighing(long... eventWeights) {
 		weights = eventWeights.clone();
 		return this;
 	}
 
-	/** With events whose type has this number. */
+	/** Sets the type ID of the events. */
 	public TinyChunk ofType(int number) {
 		eventType = number;
 		return this;
 	}
 
-	/** With an event behind the others whose type has this number, which nothing describes, of some bytes and a few. */
+	/**
+	 * Appends an event with a type that has no metadata.
+	 *
+	 * @param number the type ID
+	 * @param bytes the size of the event without its header
+	 */
 	public TinyChunk withUndescribed(long number, int bytes) {
 		undescribed.add(new long[]{number, bytes});
 		return this;
 	}
 
-	/** With a description of an event type before that of the events, which has their ID and a field of its own. */
+	/** Adds another event type with the same ID and a different field to the metadata, before that of the events. */
 	public TinyChunk withTypeOfSameId(String name) {
 		sameIdType = name;
 		return this;
 	}
 
-	/** With a thread in each event, these by turns. */
+	/** Sets the threads of the events, which take turns. */
 	public TinyChunk inThreads(long... numbers) {
 		threads = numbers.clone();
 		return this;
 	}
 
-	/** With events that have these numbers of a stack by turns: 77 is that of the one there is. */
+	/** Sets the stack IDs of the events, which take turns; 77 is that of the existing stack. */
 	public TinyChunk withStacks(long... numbers) {
 		stacks = numbers.clone();
 		return this;
 	}
 
-	/** With these names of the two methods, the one on top first, and of their class. */
+	/** Sets the names of the two methods, with the top frame first, and of their class. */
 	public TinyChunk withNames(String top, String main, String type) {
 		symbols = new String[]{top, main, type};
 		return this;
 	}
 
-	/** With frames of this kind. */
+	/** Sets the kind of the frames. */
 	public TinyChunk ofKind(String name) {
 		kind = name;
 		return this;
 	}
 
-	/** With texts that are written in this way: 3 as UTF-8, 4 as characters, 5 as Latin-1. */
+	/** Sets the encoding of strings: 3 for UTF-8, 4 for characters, 5 for Latin-1. */
 	public TinyChunk encoded(int way) {
 		encoding = way;
 		return this;
 	}
 
-	/** The first version of the format. */
+	/** Uses version 2.0 of the format. */
 	public TinyChunk ofVersion20() {
 		minor = 0;
 		return this;
 	}
 
-	/** The bytes. */
+	/** Returns the bytes of the chunk. */
 	public byte[] bytes() {
 		parts = new ChunkParts(compressed, encoding);
 		for (int index = 0; index < weights.length; index++) {

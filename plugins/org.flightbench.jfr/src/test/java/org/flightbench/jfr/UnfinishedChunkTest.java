@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A chunk that is not complete takes none of the chunks behind it with it, and what is lost is told. */
+/** Tests that an incomplete chunk does not affect the chunks after it, and that the loss is reported. */
 class UnfinishedChunkTest {
 
 	private static final int CUT = 4096;
@@ -50,7 +50,7 @@ class UnfinishedChunkTest {
 		byte[] whole = chunks.get(THIRD);
 		byte[] cut = Arrays.copyOf(ChunkFiles.withPlaceholder(whole), whole.length - CUT);
 		RecordingSummary summary = with(THIRD, cut);
-		// async-profiler describes the types first and writes the constants last
+		// async-profiler writes the metadata first and the constants last.
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long written = whole.length - constants(whole);
 		assertEquals(List.of("chunk 3: never finished; lost: its last "
@@ -107,7 +107,7 @@ class UnfinishedChunkTest {
 		return RecordingSummary.read(ChunkFiles.write(folder.resolve("made.jfr"), parts), ReadProgress.NONE);
 	}
 
-	/** Where the last event of a chunk begins, which holds the constants. */
+	/** Returns the offset of the last event of a chunk, which holds the constants. */
 	private static long constants(byte[] chunk) {
 		return ByteBuffer.wrap(chunk).getLong(16);
 	}

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Builds a small project with JMH by Maven, as one with the plug-in in a folder of its checkout: its benchmark
- * allocates arrays of a size that the tests change.
+ * Builds a small JMH project with Maven, which has the plug-in in a folder of its checkout. Its benchmark allocates
+ * arrays of a size that the tests change.
  */
 class GoalsIT {
 
@@ -30,7 +30,7 @@ class GoalsIT {
 
 	private Path project;
 
-	/** A build that ended. */
+	/** The exit status and output of a build. */
 	private record Ended(int status, String printed) {}
 
 	@BeforeEach

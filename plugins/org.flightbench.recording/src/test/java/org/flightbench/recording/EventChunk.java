@@ -11,7 +11,7 @@ import java.util.Map;
 import org.flightbench.jfr.ChunkParts;
 import org.flightbench.jfr.chunk.ChunkHeader;
 
-/** Writes a chunk of a recording with given events, whose fields are numbers and texts; a tick is a nanosecond. */
+/** A builder of a chunk with given events, whose fields are numbers and strings. A tick is a nanosecond. */
 public final class EventChunk {
 
 	private static final int LONG = 10;
@@ -30,10 +30,11 @@ public final class EventChunk {
 	private final ChunkParts parts = new ChunkParts(true, 3);
 
 	/**
-	 * A chunk without events.
+	 * Creates a chunk without events.
 	 *
-	 * @param startNanos when it starts, since 1970
-	 * @param startTicks when it starts, in ticks
+	 * @param startNanos the start in nanoseconds since the epoch
+	 * @param startTicks the start in ticks
+	 * @param durationTicks the duration in ticks
 	 */
 	public EventChunk(long startNanos, long startTicks, long durationTicks) {
 		this.startNanos = startNanos;
@@ -41,7 +42,7 @@ public final class EventChunk {
 		this.durationTicks = durationTicks;
 	}
 
-	/** Adds an event; all of one type have the same fields in the same order. */
+	/** Adds an event. All events of a type must have the same fields in the same order. */
 	public EventChunk add(String type, Map<String, Object> values) {
 		int id = types.computeIfAbsent(type, added -> FIRST_EVENT + types.size());
 		fields.putIfAbsent(type, values);
@@ -58,7 +59,7 @@ public final class EventChunk {
 		return constants.indexOf(text) + 1;
 	}
 
-	/** The bytes. */
+	/** Returns the bytes of the chunk. */
 	public byte[] bytes() {
 		int checkpoint = ChunkHeader.SIZE + events.size();
 		event(1, constants());

@@ -39,7 +39,8 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Recordings of format 0.9 of several chunks, whole, cut off and damaged; the one chunk there is, is also made later.
+ * Tests recordings of format 0.9 with several chunks, complete, truncated and damaged. The chunks are copies of a
+ * single real one at different times.
  */
 class OldRecordingTest {
 
@@ -173,12 +174,12 @@ class OldRecordingTest {
 
 			@Override
 			public void flush() {
-				// nothing is held back
+				// The handler buffers nothing.
 			}
 
 			@Override
 			public void close() {
-				// nothing is open
+				// The handler holds no resources.
 			}
 		};
 		Logger root = Logger.getLogger("");

@@ -48,7 +48,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-/** A recording lasts as long as its chunks do together, in whatever order they come. */
+/** Tests that the duration of a recording is that of all its chunks together, in any order. */
 class RecordedTimeTest {
 
 	private static final long SECOND = 1_000_000_000;
@@ -113,7 +113,11 @@ class RecordedTimeTest {
 		}
 	}
 
-	/** The first two chunks, of which the first says that it lasts so long. */
+	/**
+	 * Returns a summary of the first two chunks, with another duration in the header of the first.
+	 *
+	 * @param nanos the duration of the first chunk
+	 */
 	private RecordingSummary lasting(long nanos) throws IOException {
 		byte[] damaged = chunks.get(0).clone();
 		ByteBuffer.wrap(damaged).putLong(40, nanos);
@@ -208,7 +212,7 @@ class RecordedTimeTest {
 		return parks;
 	}
 
-	/** How long at least one chunk was recorded, in nanoseconds. */
+	/** Returns the time covered by at least one chunk, in nanoseconds. */
 	private static long union(List<byte[]> recorded) {
 		long union = 0;
 		long end = Long.MIN_VALUE;

@@ -33,18 +33,19 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 
 /**
- * Recordings put together of chunks of others, in any order and with parts missing: they hold what the JDK's own parser
- * finds in the chunks one by one, and whatever is missing is told. {@code -Dflightbench.rounds=200} tries more of them.
+ * Tests recordings assembled from chunks of others, in any order and with parts missing. They must contain the events
+ * that the JDK's parser finds in the single chunks, and report everything that is missing.
+ * {@code -Dflightbench.rounds=200} tests more of them.
  */
 class SeededRecordingsTest {
 
 	private static final int ROUNDS = Integer.getInteger("flightbench.rounds", 20);
 	private static final int MOST_CHUNKS = 6;
-	/** The JDK writes checkpoints behind the last event. */
+	/** The JDK writes checkpoints after the last event. */
 	private static final long BEHIND_LAST_NANOS = 1_000_000;
 	private static final Map<String, String> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
 			"jdk.ObjectAllocationOutsideTLAB", "allocationSize", "jdk.ObjectAllocationSample", "weight");
-	/** Those weigh what they last, which both parsers may round for each event. */
+	/** Types whose weight is their duration, which both parsers may round for each event. */
 	private static final Set<String> LASTING = Set.of("jdk.JavaMonitorEnter", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.SocketRead", "jdk.SocketWrite");
 
@@ -52,18 +53,22 @@ class SeededRecordingsTest {
 	private Path folder;
 
 	/**
-	 * A chunk, and what the JDK's parser finds in it.
+	 * A chunk with the events that the JDK's parser finds in it.
 	 *
-	 * @param lastNanos from its start to the begin of its last event, which can be behind the end that its header says
+	 * @param bytes the bytes of the chunk
+	 * @param counts the number of events by type
+	 * @param weights the sum of the weights by type
+	 * @param lastNanos the time from its start to the start of its last event, which may be after the end given in its
+	 * header
 	 */
 	private record Part(byte[] bytes, Map<String, Long> counts, Map<String, Long> weights, long lastNanos) {
 
-		/** As long as the header says. */
+		/** Returns the time span given in the header. */
 		Span span() {
 			return new Span(ChunkFiles.start(bytes), ChunkFiles.start(bytes) + ChunkFiles.duration(bytes));
 		}
 
-		/** The longest time that can be made of its events. */
+		/** Returns the longest time span that its events can imply. */
 		Span withLast() {
 			return new Span(span().start, Math.max(span().end, span().start + lastNanos + BEHIND_LAST_NANOS));
 		}
@@ -84,7 +89,7 @@ class SeededRecordingsTest {
 		}
 	}
 
-	/** @param cut which of the chunks is cut off, -1 for none */
+	/** @param cut the index of the truncated chunk, or -1 for none */
 	private void check(String what, List<Part> chosen, int cut, Random random) throws IOException {
 		List<byte[]> chunks = new ArrayList<>(chosen.stream().map(Part::bytes).toList());
 		if (cut >= 0) {

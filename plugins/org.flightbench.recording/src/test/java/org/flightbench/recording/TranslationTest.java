@@ -50,7 +50,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In another language nothing that is said of recordings is English, but for data. */
+/** Tests that in another language, all texts about recordings are translated except data. */
 class TranslationTest {
 
 	/** Names of events, and units. */
@@ -96,7 +96,7 @@ class TranslationTest {
 		for (int length = 0; length <= whole.length; length++) {
 			assertTranslated(Arrays.copyOf(whole, length));
 		}
-		// other versions of the format are read by others, with messages of their own
+		// Other versions of the format are read by other parsers with their own messages.
 		for (int at = 6; at < whole.length; at++) {
 			byte[] mutated = whole.clone();
 			mutated[at] = (byte) 0xff;
@@ -123,7 +123,7 @@ class TranslationTest {
 		} catch (UnreadableRecordingException refused) {
 			said.add(refused.getMessage());
 		}
-		// names that were damaged are said as they are
+		// Damaged names are shown as they are.
 		assertEquals(Set.of(), words(said, file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
 	}
 
@@ -147,7 +147,7 @@ class TranslationTest {
 		}
 	}
 
-	/** Words of recordings themselves, which tell them apart. */
+	/** Returns data of the recording that occurs in texts. */
 	private static List<String> data(StackProfile profile) {
 		ProfileSource source = profile.sources().get(0);
 		List<String> data = new ArrayList<>(source.settings().values());
@@ -218,7 +218,7 @@ class TranslationTest {
 			try {
 				assertSaid(twice);
 			} catch (UnreadableRecordingException mixed) {
-				// The same collections at the same time, as if two JVMs had written them.
+				// The file repeats the collections at the same times, as if two JVMs had written them.
 				assertEquals(Set.of(), words(List.of(mixed.getMessage()), twice.toString()));
 			}
 		}
@@ -235,7 +235,7 @@ class TranslationTest {
 		List<String> said = new ArrayList<>(timeline.warnings());
 		timeline.laneNotes().stream().map(LaneNote::reason).forEach(said::add);
 		said.addAll(details(timeline));
-		// what cannot be read is quoted
+		// Unreadable lines are quoted.
 		assertEquals(Set.of(), words(said, timeline.name(), Files.readString(log)), log.toString());
 	}
 
@@ -254,7 +254,7 @@ class TranslationTest {
 		return words(said, List.of(data));
 	}
 
-	/** Texts left in English that are no part of the data, which is quoted only so far. */
+	/** Returns untranslated texts that are not part of the data. Quotes of the data may be shortened. */
 	private static Set<String> words(List<String> said, List<String> data) {
 		Set<String> left = new TreeSet<>();
 		said.forEach(text -> left.addAll(Translated.untranslated(DATA.matcher(text).replaceAll(""), List.of())));

@@ -9,8 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares output with a file that someone has read and found right. With {@code -Dflightbench.golden=write} the files
- * are written anew instead: read the difference before it is committed.
+ * Compares output with files that were reviewed. With {@code -Dflightbench.golden=write}, the files are updated
+ * instead; review the difference before committing it.
  */
 public final class Golden {
 
@@ -18,7 +18,7 @@ public final class Golden {
 
 	private Golden() {}
 
-	/** Asserts that the text is that of a file. */
+	/** Asserts that a text equals that of a file. */
 	public static void assertMatches(String file, String actual) throws IOException {
 		Path golden = FOLDER.resolve(file);
 		if ("write".equals(System.getProperty("flightbench.golden"))) {

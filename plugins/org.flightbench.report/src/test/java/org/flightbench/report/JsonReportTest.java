@@ -16,7 +16,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 import org.junit.jupiter.api.Test;
 
-/** The shape of the JSON, which other programs rely on, key by key. */
+/** Tests the structure of the JSON output, on which other programs rely, key by key. */
 class JsonReportTest {
 
 	private final JsonObject json = parse(Sample.everything());

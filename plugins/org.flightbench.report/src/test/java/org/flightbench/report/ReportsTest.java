@@ -33,7 +33,7 @@ import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** All formats against files that were read and found right. */
+/** Compares all formats with reviewed files. */
 class ReportsTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
@@ -121,7 +121,7 @@ class ReportsTest {
 		return RunReader.read(RUNS.resolve(name), ReadProgress.NONE);
 	}
 
-	/** Charts have tests of their own. */
+	/** Removes charts, which have their own tests. */
 	private static String withoutCharts(String page) {
 		return page.replaceAll("(?s)<svg.*?</svg>", "<svg/>");
 	}

@@ -28,10 +28,10 @@ import org.flightbench.results.compare.verdict.ComparedSide;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.shape.DataShape;
 
-/** Comparisons made by hand, so that a report's test depends on nothing but the report. */
+/** Comparisons built by hand, so that tests of reports depend only on the reports. */
 public final class Sample {
 
-	/** A name that means something to a terminal, to HTML, to Markdown, to CSV and to JSON. */
+	/** A name with special characters for terminals, HTML, Markdown, CSV and JSON. */
 	public static final String HOSTILE = "=a|b`c\"<script>alert('x')</script>\u001b[31m\n@team,\\&amp;\u202e";
 
 	private Sample() {}
@@ -54,7 +54,7 @@ public final class Sample {
 		return new Run(name, null, List.of(results), List.of());
 	}
 
-	/** One throughput result that changed by a ratio, with an interval of a tenth on either side. */
+	/** Returns a throughput result that changed by a ratio, with an interval of 10 % on either side. */
 	static ResultComparison change(Run baseline, Run candidate, ResultId id, double score, double ratio,
 			Verdict verdict) {
 		Result before = result(id, score, score / 100, "ops/s");
@@ -69,7 +69,7 @@ public final class Sample {
 				Double.NaN, 0, false);
 	}
 
-	/** A result of which nothing but the two scores is known, the candidate's being infinite times the baseline's. */
+	/** Returns a result of which only the two scores are known, with an infinite ratio. */
 	static ResultComparison unknown(Run baseline, Run candidate, ResultId id) {
 		Result before = result(id, 0, Double.NaN, "ns/op");
 		Result after = result(id, 12, Double.POSITIVE_INFINITY, "ns/op");
@@ -79,7 +79,7 @@ public final class Sample {
 				List.of(), 0, Double.NaN, 0, false);
 	}
 
-	/** All verdicts, two classes, an added, a removed and a warning. */
+	/** Returns a comparison with all verdicts, two classes, an added and a removed benchmark, and a warning. */
 	static Comparison everything() {
 		Run baseline = run("before");
 		Run candidate = run("after");
@@ -95,7 +95,7 @@ public final class Sample {
 				List.of(result(id("org.acme.Old.two"), 6, 1, "ops/s")));
 	}
 
-	/** A comparison in which every text that comes from a file is {@link #HOSTILE}. */
+	/** Returns a comparison in which every text from a file is {@link #HOSTILE}. */
 	static Comparison hostile() {
 		Run baseline = run(HOSTILE);
 		Run candidate = run("after " + HOSTILE);

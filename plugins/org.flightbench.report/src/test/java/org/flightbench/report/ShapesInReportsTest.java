@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.api.Test;
 
-/** A mean of two modes is never called an improvement without saying so. */
+/** Tests that an improvement whose mean combines two modes is always reported with a note about them. */
 class ShapesInReportsTest {
 
 	private static final Comparison COMPARISON = Comparer.compare(

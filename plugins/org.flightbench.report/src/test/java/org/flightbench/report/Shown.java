@@ -8,7 +8,7 @@ import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Series;
 
-/** The readable text of a page, a picture or a chart. */
+/** Extracts the readable text of a page, a picture or a chart. */
 public final class Shown {
 
 	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");
@@ -19,7 +19,7 @@ public final class Shown {
 
 	private Shown() {}
 
-	/** The text of a page or picture: what stands between its tags, and in attributes that are shown or spoken. */
+	/** Returns the text of a page or picture, between its tags and in attributes that are shown or spoken. */
 	public static String markup(String markup) {
 		String page = NOT_READ.matcher(markup).replaceAll("\n");
 		StringBuilder read = new StringBuilder();
@@ -30,7 +30,7 @@ public final class Shown {
 		return ENTITY.matcher(read.append(TAG.matcher(page.replace("<wbr>", "")).replaceAll("\n"))).replaceAll(" ");
 	}
 
-	/** The texts of a chart. */
+	/** Returns the texts of a chart. */
 	public static Stream<String> chart(Chart chart) {
 		Stream<String> own = Stream.of(chart.title(), chart.note(), chart.x().label(), chart.y().label(),
 				chart.band() == null ? "" : chart.band().text());

@@ -30,11 +30,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Reports in another language have nothing English in them but what programs read. */
+/** Tests that in another language, all texts of reports are translated except those that programs read. */
 class TranslationTest {
 
 	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
-	/** Names of benchmarks, metrics, machines and units, and what stands in the file of expectations. */
+	/** Names of benchmarks, metrics, machines and units, and the contents of the file of expectations. */
 	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
 			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
 			"JMH",
@@ -103,7 +103,7 @@ class TranslationTest {
 		assertEquals(format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY), runs);
 	}
 
-	/** The text without sentences for people. */
+	/** Returns the text without messages for people. */
 	private static String withoutSentences(String json) {
 		return json.replaceAll("\"(message|text)\": \"[^\"]*\"", "");
 	}
@@ -118,7 +118,7 @@ class TranslationTest {
 		return new Run(name, run.source(), run.results(), run.notes());
 	}
 
-	/** Of a terminal all is read. */
+	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(ReportFormat format, String text) {
 		return format == ReportFormat.TEXT ? text : Shown.markup(text);
 	}

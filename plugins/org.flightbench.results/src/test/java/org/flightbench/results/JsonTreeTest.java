@@ -17,7 +17,7 @@ class JsonTreeTest {
 		assertEquals(25_276_502_016L, JsonTree.size(JsonTree.of("2.5276502016E10")));
 	}
 
-	/** Gson takes the first for 384, the second for 0. */
+	/** Gson reads the first value as 384 and the second as 0. */
 	@ParameterizedTest
 	@ValueSource(strings = {"18446744073709552000", "1.8446744073709552E19", "2147483648", "-1", "1.5", "1e9999",
 			"\"many\""})

@@ -105,7 +105,7 @@ class RulesTest {
 		int named = 0;
 		for (Path file : Recordings.shared()) {
 			if (file.endsWith("8u60.jfr")) {
-				// format 0.9, which only Mission Control's parser can read
+				// Only Mission Control's parser can read format 0.9.
 				continue;
 			}
 			Pauses pauses = PauseReader.read(file, ReadProgress.NONE).pauses();

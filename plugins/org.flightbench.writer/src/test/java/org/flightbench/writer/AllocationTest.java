@@ -22,10 +22,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how much of the heap writing takes: by event, and by recording. */
+/** Tests how much memory writing allocates per event and per recording. */
 class AllocationTest {
 
-	/** As many fill a chunk twice, whose memory the next one takes. */
+	/** Enough events to fill a chunk twice; the next chunk reuses its memory. */
 	private static final int EVENTS = 1_000_000;
 	private static final String[] NAMES = {"main", "http-nio-8080-exec-1", "org.acme.OrderService", "größe"};
 
@@ -66,7 +66,7 @@ class AllocationTest {
 		}
 	}
 
-	/** A benchmark opens a recording for each iteration, so that its cost shows in the bytes per operation. */
+	/** A benchmark opens a recording for each iteration, so that its cost appears in the bytes per operation. */
 	@ParameterizedTest
 	@ValueSource(ints = {0, 10, 20_000})
 	void reusesTheMemoryOfClosedRecordings(int events) throws Exception {
@@ -102,12 +102,12 @@ class AllocationTest {
 		assertTrue(Chunks.of(file).size() > 5);
 	}
 
-	/** Writes strings that are all different, each once in its event and once more, so that it moves into the pool. */
+	/** Writes distinct strings, each of them twice, so that the second use moves it into the pool. */
 	static final class UniqueStrings {
 
 		private UniqueStrings() {}
 
-		/** Takes the file and how many strings. */
+		/** @param arguments the file and the number of strings */
 		public static void main(String[] arguments) throws Exception {
 			try (Recording recording = Recordings.newRecording(arguments[0])) {
 				Type type = recording.registerType("test.Text", "jdk.jfr.Event",

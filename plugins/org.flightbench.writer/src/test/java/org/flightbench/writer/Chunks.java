@@ -9,21 +9,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The header of a chunk, as it is in the file.
+ * The header of a chunk in a file.
  *
- * @param version major and minor
- * @param startNanos since 1970
- * @param duration in nanoseconds
+ * @param version the major and minor version
+ * @param size the size of the chunk in bytes
+ * @param startNanos the start in nanoseconds since the epoch
+ * @param duration the duration in nanoseconds
+ * @param startTicks the start in ticks
+ * @param ticksPerSecond the frequency of the clock
+ * @param last whether the chunk is marked as the last one
  */
 record Chunks(String version, long size, long startNanos, long duration, long startTicks, long ticksPerSecond,
 		boolean last) {
 
-	/** The size of the chunk that begins at an offset. */
+	/** Returns the size of the chunk at an offset. */
 	static long size(byte[] file, int start) {
 		return ByteBuffer.wrap(file).getLong(start + 8);
 	}
 
-	/** The chunks of a file. */
+	/** Returns the chunks of a file. */
 	static List<Chunks> of(Path file) throws IOException {
 		List<Chunks> chunks = new ArrayList<>();
 		byte[] bytes = Files.readAllBytes(file);

@@ -24,13 +24,13 @@ import org.flightbench.writer.memory.ByteBudget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Classes that extend {@link Event}, as JFR would record them. */
+/** Tests subclasses of {@link Event}, which must be recorded as JFR does. */
 class EventClassTest {
 
 	@TempDir
 	Path folder;
 
-	/** An annotation of a user. */
+	/** A user-defined annotation. */
 	@MetadataDefinition
 	@Retention(RetentionPolicy.RUNTIME)
 	@interface ByteBudget {
@@ -71,7 +71,7 @@ class EventClassTest {
 		long took = 12;
 	}
 
-	/** An event that says all by itself. */
+	/** An event that sets its own time and thread. */
 	@StackTrace(false)
 	static final class Bare extends Event {
 		long startTime = 1_000_000_000_000L;

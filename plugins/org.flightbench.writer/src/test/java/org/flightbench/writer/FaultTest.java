@@ -47,11 +47,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 
-/** Tests of a recording when threads, disks and processes do not do as they should. */
+/** Tests recordings when threads, disks and processes fail. */
 class FaultTest {
 
 	private static final String EVENT = "test.Numbered";
-	/** More than most machines have processors; for tests that are not long there are a {@link #FEW}. */
+	/** More threads than most machines have processors; shorter tests use {@link #FEW}. */
 	private static final int THREADS = 8;
 	private static final int FEW = 2;
 
@@ -70,7 +70,7 @@ class FaultTest {
 				.putField("type", javaClass.asValue(value -> value.putField("name", "org/acme/Type" + number % 50))));
 	}
 
-	/** Each event as its number, checked to have what it refers to; by thread. */
+	/** Returns the numbers of the events by thread, after checking the data that they refer to. */
 	private static Map<Integer, List<Integer>> numbersByThread(Path file) throws IOException {
 		Map<Integer, List<Integer>> numbers = new HashMap<>();
 		Readers.jdk(file, event -> {
@@ -160,7 +160,7 @@ class FaultTest {
 		}
 	}
 
-	/** A stream for so many bytes. */
+	/** A stream that accepts a limited number of bytes. */
 	private static final class Full extends OutputStream {
 
 		private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
@@ -213,7 +213,7 @@ class FaultTest {
 		assertFinishedChunksAreIntact(disk.kept.toByteArray());
 	}
 
-	/** Parsers stop at the chunk that is cut off; what is before it is as it was written. */
+	/** Asserts that everything before the truncated chunk, at which parsers stop, is intact. */
 	private void assertFinishedChunksAreIntact(byte[] kept) throws IOException {
 		int end = 0;
 		while (kept.length >= end + 68 && Chunks.size(kept, end) <= kept.length - end) {
@@ -246,7 +246,7 @@ class FaultTest {
 
 		private Limited() {}
 
-		/** Takes the file. */
+		/** @param arguments the file */
 		public static void main(String[] arguments) throws IOException {
 			Recording recording = Recordings.newRecording(arguments[0], settings -> settings.withChunkSize(100_000));
 			Type type = register(recording);
@@ -276,7 +276,9 @@ class FaultTest {
 		};
 	}
 
-	/** A file as it would be left by a kill after each of its writes, and at the end of each page within them. */
+	/**
+	 * A file whose content after a kill is simulated after each of its writes and at each page boundary within them.
+	 */
 	private static final class Killed extends RandomAccessFile {
 
 		private static final int PAGE = 4096;
@@ -355,7 +357,7 @@ class FaultTest {
 		assertThrows(IOException.class, recording::close);
 	}
 
-	/** A stream that takes some bytes and then nothing more until it is closed. */
+	/** A stream that accepts some bytes and then blocks until it is closed. */
 	private static final class Stuck extends OutputStream {
 
 		private final CountDownLatch closed = new CountDownLatch(1);
@@ -370,7 +372,7 @@ class FaultTest {
 					closed.await();
 					throw new IOException("closed");
 				} catch (InterruptedException e) {
-					// A device that hangs does not mind.
+					// A hanging device ignores interrupts.
 				}
 			}
 		}
@@ -437,8 +439,8 @@ class FaultTest {
 	}
 
 	/**
-	 * Writes recordings while most of the heap is taken, at another moment in each round; an event is accepted if
-	 * nothing was thrown.
+	 * Writes recordings while most of the heap is in use, which starts at a different time in each round. An event is
+	 * accepted if no exception is thrown.
 	 */
 	static final class ShortOfMemory {
 
@@ -447,7 +449,7 @@ class FaultTest {
 
 		private ShortOfMemory() {}
 
-		/** Takes the file. */
+		/** @param arguments the file */
 		public static void main(String[] arguments) throws Exception {
 			Path file = Path.of(arguments[0]);
 			boolean toStream = "stream".equals(System.getenv("TO"));
@@ -475,7 +477,7 @@ class FaultTest {
 							recording.writeEvent(event(type, thread, number));
 							accepted[thread]++;
 						} catch (OutOfMemoryError | UncheckedIOException e) {
-							// Not accepted.
+							// The event is not accepted.
 						}
 					}
 					done[thread] = true;
@@ -528,12 +530,12 @@ class FaultTest {
 		assertFalse(process.isAlive());
 	}
 
-	/** Writes until it is killed; says so once there are some chunks. */
+	/** Writes until it is killed, and prints a dot once there are several chunks. */
 	static final class Endless {
 
 		private Endless() {}
 
-		/** Takes the file. */
+		/** @param arguments the file */
 		public static void main(String[] arguments) throws IOException {
 			Path file = Path.of(arguments[0]);
 			try (Recording recording = Recordings.newRecording(file, settings -> settings.withChunkSize(200_000))) {

@@ -16,7 +16,7 @@ import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A large recording; {@code -Dflightbench.megabytes=1024} says how large. */
+/** Tests a large recording, whose size can be set with {@code -Dflightbench.megabytes=1024}. */
 class LargeRecordingTest {
 
 	private static final int MEGABYTES = Integer.getInteger("flightbench.megabytes", 120);

@@ -15,8 +15,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * Values as plain Java, to compare what was written with what parsers read: boxed primitives, strings, lists for
- * arrays, maps for values of types with fields, what they wrap for values of simple types.
+ * Values as plain Java objects, to compare what was written with what parsers read: boxed primitives, strings, lists
+ * for arrays, maps for values with fields, and the wrapped values of simple types.
  */
 final class Models {
 
@@ -27,8 +27,8 @@ final class Models {
 	private Models() {}
 
 	/**
-	 * A random value for a field. Arrays have no null among structs: the JDK's parser takes it for a struct without
-	 * fields.
+	 * Returns a random value for a field. Arrays of structs contain no null, which the JDK's parser reads as a struct
+	 * without fields.
 	 */
 	static Object random(TypedField field, Random random, int depth) {
 		if (!field.isArray()) {
@@ -88,7 +88,7 @@ final class Models {
 		return from[random.nextInt(from.length)];
 	}
 
-	/** A model as a value that can be written. */
+	/** Converts a model to a value that can be written. */
 	@SuppressWarnings("unchecked")
 	static TypedValue toValue(Type type, Object model) {
 		if (model == null) {
@@ -102,7 +102,7 @@ final class Models {
 		return builder.build();
 	}
 
-	/** Puts a model through the same door that typed methods lead to. */
+	/** Sets a field by the generic methods to which the typed ones delegate. */
 	static void put(FieldValues target, TypedField field, Object model) {
 		if (field.isArray()) {
 			target.putArray(field, array(field, (List<?>) model));

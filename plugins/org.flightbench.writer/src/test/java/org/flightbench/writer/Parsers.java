@@ -27,15 +27,12 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/**
- * Recordings as the parsers of the JDK and of Mission Control read them, as {@link Models}; without start times, which
- * are their own.
- */
+/** Reads recordings with the parsers of the JDK and of Mission Control as {@link Models}, without start times. */
 final class Parsers {
 
 	private Parsers() {}
 
-	/** The fields of each event of a type, by the JDK's parser. */
+	/** Returns the fields of each event of a type, read by the JDK's parser. */
 	static List<Map<String, Object>> byJdk(Path recording, Type type) throws IOException {
 		List<Map<String, Object>> events = new ArrayList<>();
 		try (RecordingFile file = new RecordingFile(recording)) {
@@ -74,8 +71,8 @@ final class Parsers {
 	}
 
 	/**
-	 * The fields of each event of a type, by JMC's parser, in the order of their start times. With each chunk it makes
-	 * a new type, whose name is longer, of one that has fields of other types.
+	 * Returns the fields of each event of a type, read by JMC's parser, in the order of their start times. For types
+	 * whose fields have other types, JMC creates a new type with a longer name in each chunk.
 	 */
 	static List<Map<String, Object>> byJmc(Path recording, Type type)
 			throws IOException, CouldNotLoadRecordingException {
@@ -108,7 +105,7 @@ final class Parsers {
 		return fields;
 	}
 
-	/** JMC makes the fields of a struct fields of the event. */
+	/** Returns whether JMC makes the fields of a struct fields of the event. */
 	private static boolean isFlattened(TypedField field) {
 		Type type = field.getType();
 		return !field.isArray() && !type.isBuiltin() && !type.hasConstantPool();

@@ -19,21 +19,24 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Short ways to what the parsers of the JDK and of Mission Control find in a file. */
+/** Shortcuts to read a file with the parsers of the JDK and of Mission Control. */
 final class Readers {
 
-	/** JMC's parser warns of each type that has other fields than one of its name before. */
+	/**
+	 * The logger with which JMC's parser warns about each type whose fields differ from an earlier one with the same
+	 * name.
+	 */
 	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
 
 	private Readers() {}
 
-	/** All that JMC's parser finds, by type. */
+	/** Returns all events that JMC's parser reads, by type. */
 	static IItemCollection jmc(Path file) throws IOException, CouldNotLoadRecordingException {
 		JMC.setLevel(Level.SEVERE);
 		return JfrLoaderToolkit.loadEvents(file.toFile());
 	}
 
-	/** Something of each event, by the JDK's parser, in the order of the file. */
+	/** Returns a value for each event that the JDK's parser reads, in the order of the file. */
 	static <T> List<T> jdk(Path file, Function<RecordedEvent, T> each) throws IOException {
 		List<T> all = new ArrayList<>();
 		try (RecordingFile recording = new RecordingFile(file)) {
@@ -44,7 +47,7 @@ final class Readers {
 		return all;
 	}
 
-	/** How many events JMC's parser finds. */
+	/** Returns the number of events that JMC's parser reads. */
 	static long countByJmc(Path file) throws IOException, CouldNotLoadRecordingException {
 		long count = 0;
 		for (IItemIterable items : jmc(file)) {
@@ -53,7 +56,7 @@ final class Readers {
 		return count;
 	}
 
-	/** How deep the stack traces are by JMC's parser. */
+	/** Returns the depths of the stack traces that JMC's parser reads. */
 	static List<Integer> jmcStackDepths(Path file) throws IOException, CouldNotLoadRecordingException {
 		List<Integer> depths = new ArrayList<>();
 		for (IItemIterable items : jmc(file)) {

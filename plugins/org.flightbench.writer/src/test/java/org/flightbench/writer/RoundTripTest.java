@@ -23,9 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Random types with random values: both parsers read back what was written, through either API, over several chunks.
- */
+/** Tests that both parsers read back random values of random types, written through either API over several chunks. */
 class RoundTripTest {
 
 	private static final int EVENTS = 100;
@@ -37,7 +35,7 @@ class RoundTripTest {
 		return LongStream.rangeClosed(1, Integer.getInteger("flightbench.rounds", 10));
 	}
 
-	/** {@code -Dflightbench.rounds=200} tries more of them. */
+	/** {@code -Dflightbench.rounds=200} tests more seeds. */
 	@ParameterizedTest
 	@MethodSource("seeds")
 	void readsBackRandomValuesOfRandomTypes(long seed) throws Exception {
@@ -87,7 +85,7 @@ class RoundTripTest {
 		return fields;
 	}
 
-	/** Structs, types with constant pools, simple ones, and one that refers to itself through another. */
+	/** Returns structs, types with constant pools, simple types, and one that refers to itself through another. */
 	private static List<Type> nestedTypes(Types types, Random random) {
 		List<Type> nested = new ArrayList<>();
 		Type later = types.getType("test.Later", true);

@@ -10,8 +10,8 @@ import org.flightbench.performance.BisectSimulation.Shares;
 import org.flightbench.performance.SimulatedForks.Shape;
 
 /**
- * Prints how often {@code flightbench bisect} finds the commit, and how many forks it takes. The script {@code bisect}
- * beside this module's pom starts it.
+ * Prints how often {@code flightbench bisect} finds the culprit commit, and how many forks it needs. Run it with the
+ * script {@code bisect} next to this module's pom.
  */
 public final class BisectFigures {
 
@@ -24,7 +24,7 @@ public final class BisectFigures {
 
 	private BisectFigures() {}
 
-	/** @param arguments a Markdown document to put the table into, if wanted */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException {
 		BisectSimulation simulation = new BisectSimulation(SEARCHES);
 		FigureTable table = new FigureTable("Forks", "CV", "Slowdown", "right commit", "another",

@@ -13,34 +13,37 @@ import org.flightbench.results.bisect.Walk;
 import org.flightbench.results.bisect.Walk.End;
 import org.flightbench.results.sequential.Decider.Forks;
 
-/** Measures how often searches for a commit are right, over seeded forks of a history whose culprit is known. */
+/**
+ * Simulates bisections of a commit history with a known culprit, and measures how often they find it. Forks come from a
+ * seeded generator.
+ */
 final class BisectSimulation {
 
-	/** The defaults of {@code flightbench bisect}. */
+	/** The default settings of {@code flightbench bisect}. */
 	static final BisectPlan USUAL = new BisectPlan(0.95, 0.02, 60);
 	static final int COMMITS = 64;
 
 	/**
-	 * Of many searches.
+	 * The outcome of all simulated searches.
 	 *
-	 * @param found share that names the commit
-	 * @param wrong share that names another
-	 * @param steps mean number of steps
-	 * @param forks mean number of forks, of all commits together
+	 * @param found the share of searches that name the culprit
+	 * @param wrong the share of searches that name another commit
+	 * @param steps the mean number of steps
+	 * @param forks the mean number of forks over all commits of a search
 	 */
 	record Shares(double found, double wrong, double steps, double forks) {}
 
 	private final int searches;
 
-	/** @param searches to simulate for each share */
+	/** @param searches the number of searches simulated for each outcome */
 	BisectSimulation(int searches) {
 		this.searches = searches;
 	}
 
 	/**
-	 * Searches in histories without branches, each with one slowdown at a place of its own.
+	 * Runs the searches in linear histories, each with one slowdown at a random commit.
 	 *
-	 * @param slowdown ratio of what it changes, 1 for none
+	 * @param slowdown the ratio of the time after the culprit to the time before, 1 for no slowdown
 	 */
 	Shares simulate(SimulatedForks forks, double slowdown, long seed) {
 		int found = 0;

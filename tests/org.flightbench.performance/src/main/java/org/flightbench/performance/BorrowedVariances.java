@@ -12,23 +12,22 @@ import org.flightbench.results.statistics.VariancePrior;
 import org.flightbench.results.statistics.VariancePrior.Known;
 
 /**
- * Estimates what would happen if the results of one comparison, in which nothing changed, lent each other how much they
- * vary: single forks by a robust empirical null (Efron 2004), several by moderated variances (Smyth 2004). It is the
- * reason why comparisons do neither.
+ * Estimates how many false verdicts result if the results of one comparison share their variances: single forks by a
+ * robust empirical null (Efron 2004), multiple forks by moderated variances (Smyth 2004). The simulated results are
+ * unchanged. These figures are why comparisons use neither method.
  *
- * @param variations coefficients of variation from fork to fork, which the results take by turns; the last is that of
- * the noisiest
- * @param forks of each side
+ * @param variations coefficients of variation between forks, assigned to the results in turn; the last is the noisiest
+ * @param forks the number of forks on each side
  */
 record BorrowedVariances(double[] variations, int forks) {
 
 	/**
-	 * Shares of unchanged results that are called changed.
+	 * Shares of unchanged results that are reported as changed.
 	 *
-	 * @param own by their own variance, or the assumed 10 % of single forks
-	 * @param borrowed by that of all
-	 * @param noisiestOwn of the noisiest by their own variance
-	 * @param noisiestBorrowed of the noisiest by that of all
+	 * @param own the share if each result uses its own variance, or an assumed variation of 10 % for single forks
+	 * @param borrowed the share if variances are shared
+	 * @param noisiestOwn the share among the noisiest results if each uses its own variance
+	 * @param noisiestBorrowed the share among the noisiest results if variances are shared
 	 */
 	record Shares(double own, double borrowed, double noisiestOwn, double noisiestBorrowed) {}
 
@@ -39,7 +38,11 @@ record BorrowedVariances(double[] variations, int forks) {
 	private static final double ASSUMED_FREEDOM = 30;
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
 
-	/** Compares so many pairs of runs of 40 results. */
+	/**
+	 * Compares pairs of runs with 40 results each.
+	 *
+	 * @param comparisons the number of pairs
+	 */
 	Shares simulate(int comparisons, long seed) {
 		Random random = new Random(seed);
 		int[] counts = new int[6];
@@ -125,7 +128,7 @@ record BorrowedVariances(double[] variations, int forks) {
 		return MeanEstimate.variance(values) / mean / mean;
 	}
 
-	/** Half of the degrees of freedom, as both sides have them from the same estimate. */
+	/** Returns an estimate with half of the degrees of freedom, because both sides share one variance estimate. */
 	private MeanEstimate moderated(double[] values, Known known) {
 		double mean = MeanEstimate.mean(values);
 		return new MeanEstimate(mean, known.variance() / forks * mean * mean, known.degreesOfFreedom() / 2);

@@ -12,9 +12,9 @@ import org.flightbench.performance.NoiseSimulation.Outcome;
 import org.flightbench.performance.NoiseSimulation.Shape;
 
 /**
- * Prints how often single forks that are compared by a noise profile are called changed while nothing changed, and how
- * often a change is found: simulated, and on real nights. The script {@code calibration} beside this module's pom
- * starts it.
+ * Prints how often comparisons of single forks by a noise profile report unchanged benchmarks as changed, and how often
+ * they detect a real change. Uses simulated data and real nightly runs. Run it with the script {@code calibration} next
+ * to this module's pom.
  */
 public final class CalibrationFigures {
 
@@ -22,7 +22,7 @@ public final class CalibrationFigures {
 	private static final double[] VARIATIONS = {0.01, 0.02, 0.05, 0.1};
 	private static final Path NIGHTS = Path.of("../shared/data/nightly");
 
-	/** Rows of the table, which are simulated at the same time. */
+	/** Suppliers of the table's rows, which are simulated in parallel. */
 	private final List<Supplier<String[]>> rows = new ArrayList<>();
 	private final int benchmarks = Integer.getInteger("calibration.benchmarks", 30_000);
 	private final FigureTable simulated = new FigureTable("Noise", "CV", "Profile", "False, 10 % assumed",
@@ -31,9 +31,7 @@ public final class CalibrationFigures {
 
 	private CalibrationFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the tables into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the tables */
 	public static void main(String[] arguments) throws IOException {
 		CalibrationFigures figures = new CalibrationFigures();
 		figures.simulate();

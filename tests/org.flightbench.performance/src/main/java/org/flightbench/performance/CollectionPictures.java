@@ -4,8 +4,8 @@ package org.flightbench.performance;
 import java.io.IOException;
 
 /**
- * Prints how long a picture of ten million garbage collections takes to paint in the desktop. The script
- * {@code collections} beside this module's pom starts it.
+ * Prints how long the desktop takes to paint ten million garbage collections. Run it with the script
+ * {@code collections} next to this module's pom.
  */
 public final class CollectionPictures {
 
@@ -13,9 +13,7 @@ public final class CollectionPictures {
 
 	private CollectionPictures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		PictureFigures figures = new PictureFigures("collections");
 		Median run = figures.measure("-Dflightbench.measure.collections=" + COLLECTIONS);

@@ -34,9 +34,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Compares two runs of 10,000 benchmarks with 5 forks of 10 iterations each: forks vary by 2 %, iterations by 1 %,
- * every fifth benchmark is 10 % faster. JMH measures it in a warm JVM, {@link #main} as the first thing that a fresh
- * one does.
+ * Compares two runs of 10,000 benchmarks with 5 forks of 10 iterations each: forks vary by 2 %, iterations by 1 %, and
+ * every fifth benchmark is 10 % faster. JMH measures the comparison in a warm JVM, {@link #main} measures it as the
+ * first work of a fresh JVM.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(org.openjdk.jmh.annotations.Mode.AverageTime)
@@ -52,7 +52,7 @@ public class ComparisonBenchmark {
 
 	private List<Run> runs;
 
-	/** Makes the runs; the same ones every time. */
+	/** Creates the runs from a fixed seed. */
 	@Setup
 	public void makeRuns() {
 		Random random = new Random(20261121);
@@ -66,13 +66,13 @@ public class ComparisonBenchmark {
 		runs = List.of(run("before", before), run("after", after));
 	}
 
-	/** The whole comparison. */
+	/** Compares the two runs. */
 	@Benchmark
 	public Comparison compare() {
 		return Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
 	}
 
-	/** Prints how long the first comparison of this JVM takes, and how long the JVM ran for it from its start. */
+	/** Prints the duration of the first comparison in this JVM, and the time since the JVM was started. */
 	public static void main(String[] arguments) {
 		ComparisonBenchmark benchmark = new ComparisonBenchmark();
 		benchmark.makeRuns();

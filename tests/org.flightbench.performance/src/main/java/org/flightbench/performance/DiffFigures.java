@@ -27,9 +27,9 @@ import org.flightbench.report.diff.RecordingComparer;
 import org.flightbench.report.diff.RecordingDiff;
 
 /**
- * Prints what {@code flightbench diff} finds between recordings of a program that was not changed, and of one in which
- * one thing was made worse; and how long it takes for two large recordings. The script {@code diffs} beside this
- * module's pom starts it.
+ * Prints which changes {@code flightbench diff} reports between recordings of an unchanged program, and between
+ * recordings of which one side has a known slowdown. Also measures the comparison of two large recordings. Run it with
+ * the script {@code diffs} next to this module's pom.
  */
 public final class DiffFigures {
 
@@ -39,10 +39,10 @@ public final class DiffFigures {
 	private static final long FILL_MILLIS = 3;
 	private static final int FILL_BYTES = 512;
 	private static final double MOST_TIMES = 2;
-	/** The method with the loop, and the one that it is compiled into, to which samples are attributed as well. */
+	/** The method with the loop and the method that it is inlined into, which receives some of its samples. */
 	private static final Set<String> HOT = Set.of(DiffProgram.class.getName() + ".computeMore",
 			DiffProgram.class.getName() + ".serve");
-	/** Thresholds at which a program of a few seconds has something to report. */
+	/** Recording settings with thresholds low enough for a program that runs for a few seconds. */
 	private static final String SETTINGS = "settings=profile,jdk.FileRead#threshold=0ms,jdk.FileWrite#threshold=0ms,"
 			+ "jdk.JavaMonitorEnter#threshold=0ms,jdk.ThreadPark#threshold=0ms,jdk.ThreadSleep#threshold=0ms";
 
@@ -53,9 +53,7 @@ public final class DiffFigures {
 		this.folder = folder;
 	}
 
-	/**
-	 * @param arguments a Markdown document to put the tables into, if wanted
-	 */
+	/** @param arguments the Markdown documents that receive the tables, possibly none */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		DiffFigures figures = new DiffFigures(Files.createTempDirectory("diffs"));
 		String text = figures.changes() + "\n" + figures.large();
@@ -104,7 +102,11 @@ public final class DiffFigures {
 				isRight(change, diff.matters(), lines.isEmpty() ? "" : lines.get(0)) ? "yes" : "no");
 	}
 
-	/** @param line the sentence of the first change */
+	/**
+	 * Returns whether the first reported change is the expected one, or nothing is reported for {@link Change#NONE}.
+	 *
+	 * @param line the text of the first reported change
+	 */
 	private static boolean isRight(Change change, List<DiffRow> matters, String line) {
 		if (change == Change.NONE) {
 			return matters.isEmpty();
@@ -142,7 +144,7 @@ public final class DiffFigures {
 					Map.of());
 		} finally {
 			if (filler != null) {
-				// it may wait for the pipe to be read, which nobody does any more
+				// The thread may be blocked on the pipe, which nobody reads any longer.
 				filler.interrupt();
 			}
 		}
@@ -150,20 +152,21 @@ public final class DiffFigures {
 	}
 
 	private static void fill(Path pipe) {
-		// open for both, so that it neither waits for a reader nor ends with one
+		// Opening the pipe for reading and writing neither blocks until a reader exists nor fails when the reader
+		// exits.
 		try (RandomAccessFile out = new RandomAccessFile(pipe.toFile(), "rw")) {
 			while (true) {
 				Thread.sleep(FILL_MILLIS);
 				out.write(new byte[FILL_BYTES]);
 			}
 		} catch (InterruptedException end) {
-			// the program has ended
+			// The program has exited.
 		} catch (IOException e) {
 			throw new IllegalStateException(e);
 		}
 	}
 
-	/** The two recordings that were named, in the memory that a command usually gets. */
+	/** Measures the two recordings given by a system property, with the default heap of a command. */
 	private static String large() throws IOException, InterruptedException {
 		String named = System.getProperty("diffs.recordings", "");
 		if (named.isEmpty()) {

@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A program that serves requests in two threads, in which one thing can be made worse: it allocates, computes, reads a
- * file, takes a lock and keeps objects, a little of each.
+ * A program that serves requests in two threads. Each request allocates, computes, reads a file, takes a lock and
+ * retains objects; one of these can be made slower.
  */
 public final class DiffProgram {
 
-	/** The things that can be made worse. */
+	/** The aspects of the program that can be degraded. */
 	enum Change {
-		/** None. */
+		/** Leaves the program unchanged. */
 		NONE,
-		/** Each request allocates a few hundred kilobytes more. */
+		/** Allocates a few hundred kilobytes more per request. */
 		ALLOCATION,
-		/** Each request computes for half a millisecond more. */
+		/** Computes for half a millisecond longer per request. */
 		HOT_LOOP,
-		/** Each request waits for its file: it is a pipe that another process fills slowly. */
+		/** Reads from a pipe that another process fills slowly, so that each request waits. */
 		SLOW_FILE,
-		/** Each request holds the lock for two milliseconds. */
+		/** Holds the lock for two milliseconds per request. */
 		LOCK,
-		/** Keeps what many more requests left, which each collection has to copy. */
+		/** Retains the objects of many more requests, which each collection has to copy. */
 		GC
 	}
 
@@ -50,9 +50,9 @@ public final class DiffProgram {
 	}
 
 	/**
-	 * Serves requests.
+	 * Serves requests until the time is over.
 	 *
-	 * @param arguments the change, how many seconds, and a file that is read
+	 * @param arguments the name of the {@link Change}, the duration in seconds, and the file to read
 	 */
 	public static void main(String[] arguments) throws Exception {
 		DiffProgram program = new DiffProgram(Change.valueOf(arguments[0]), Path.of(arguments[2]));
@@ -83,7 +83,7 @@ public final class DiffProgram {
 		}
 	}
 
-	/** Allocates, and keeps what the last requests were. */
+	/** Allocates objects and retains those of the most recent requests. */
 	private int parse(int request, List<List<String>> kept) {
 		List<String> parts = new ArrayList<>();
 		for (int part = 0; part < PARTS; part++) {
@@ -124,14 +124,14 @@ public final class DiffProgram {
 		return sum;
 	}
 
-	/** Not by channels, which do not read pipes. */
+	/** Reads from the file by a stream, because file channels cannot read from pipes. */
 	private int read() throws IOException {
 		try (InputStream in = new FileInputStream(file.toFile())) {
 			return in.read(new byte[512]);
 		}
 	}
 
-	/** Who holds the lock for longer waits, and does not compute: that would be another change. */
+	/** Sleeps while it holds the lock. Computing instead would appear as a change of CPU time. */
 	private int update() throws InterruptedException {
 		synchronized (lock) {
 			if (change == Change.LOCK) {

@@ -22,14 +22,12 @@ import org.flightbench.report.diff.DiffLoad;
 import org.flightbench.report.diff.DiffSide;
 import org.flightbench.report.diff.RecordingComparer;
 
-/** Work that {@link DiffFigures} lets a fresh JVM do once. Prints the time. */
+/** Work that {@link DiffFigures} measures in a fresh JVM. Prints the time it takes. */
 final class DiffWork {
 
 	private DiffWork() {}
 
-	/**
-	 * @param arguments {@code decode} or {@code diff}, and two recordings
-	 */
+	/** @param arguments {@code decode} or {@code diff}, followed by two recordings */
 	public static void main(String[] arguments) throws IOException {
 		long start = System.nanoTime();
 		long result = arguments[0].equals("decode")
@@ -51,7 +49,7 @@ final class DiffWork {
 		return count[0];
 	}
 
-	/** Reads every field of every event, and every stack. */
+	/** Decodes every field of every event and every stack trace. */
 	private static final class Everything implements ChunkReader<Long> {
 
 		private long read;
@@ -63,7 +61,7 @@ final class DiffWork {
 
 		@Override
 		public void endOfEvents() {
-			// all is read
+			// Needs no action: the events were counted as they were read.
 		}
 
 		@Override

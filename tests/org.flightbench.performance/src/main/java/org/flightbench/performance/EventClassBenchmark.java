@@ -20,7 +20,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Objects of a class of events, written by Flightbench's writer with reflection; an operation is one. */
+/**
+ * Writes instances of an event class with Flightbench's writer, which uses reflection. One operation writes one event.
+ */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
 @State(Scope.Thread)
@@ -29,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(value = 5, jvmArgs = {"-Xms2G", "-Xmx2G"})
 public class EventClassBenchmark {
 
-	/** Five fields, and a start time and a thread as of now. */
+	/** An event with five fields; start time and thread are set when it is written. */
 	@StackTrace(false)
 	static final class MultiField extends Event {
 		long id;
@@ -42,20 +44,19 @@ public class EventClassBenchmark {
 	private final MultiField event = new MultiField();
 	private Recording recording;
 
-	/** Opens the recording, which goes nowhere. */
+	/** Opens a recording whose output is discarded. */
 	@Setup
 	public void open() throws IOException {
 		recording = Recordings.newRecording(OutputStream.nullOutputStream());
 		event.name = "org.acme.orders.OrderService";
 	}
 
-	/** Closes it. */
 	@TearDown
 	public void close() throws IOException {
 		recording.close();
 	}
 
-	/** One object. */
+	/** Writes one event. */
 	@Benchmark
 	public void writeEventObject() {
 		event.id++;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
+/** A Markdown table of figures with aligned columns, so that it is also readable on a terminal. */
 public final class FigureTable {
 
 	private static final String BEGIN = "<!-- %s: written by ";
@@ -18,12 +18,12 @@ public final class FigureTable {
 	private final List<String[]> lines = new ArrayList<>();
 	private final int[] widths;
 
-	/** A table of {@link Figure}s. */
+	/** Creates a table of {@link Figure}s. */
 	FigureTable() {
 		this("What", "Figure", "Processor time", "Target", "Met");
 	}
 
-	/** A table of anything. */
+	/** Creates a table with custom columns. */
 	public FigureTable(String... header) {
 		widths = new int[header.length];
 		add(header);
@@ -62,10 +62,10 @@ public final class FigureTable {
 	}
 
 	/**
-	 * Puts a text in place of what stands between the marks in a document.
+	 * Replaces the text between the two markers in a document.
 	 *
-	 * @param name what the marks call it, beside the command that writes it
-	 * @throws IOException if the document cannot be read or written, or has no marks
+	 * @param name the name in the markers, which is also that of the command that produces the text
+	 * @throws IOException if the document cannot be read or written, or lacks the markers
 	 */
 	public static void replace(Path document, String name, String text) throws IOException {
 		String first = String.format(BEGIN, name);

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how fast Flightbench is beside what it should be: every figure the median of whole processes. The script
- * {@code figures} beside this module's pom starts it.
+ * Prints Flightbench's performance figures next to their targets. Every figure is the median over whole processes. Run
+ * it with the script {@code figures} next to this module's pom.
  */
 public final class Figures {
 
@@ -35,9 +35,7 @@ public final class Figures {
 
 	private Figures() throws IOException {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		if (machine.isBusy()) {
@@ -149,7 +147,7 @@ public final class Figures {
 				"≤ 100 ms", stall <= 0.1));
 	}
 
-	/** Starts the desktop by its script, opens the files and closes it. */
+	/** Launches the desktop by its script, opens the files and closes it. */
 	private Median desktop(String files) throws IOException, InterruptedException {
 		List<FinishedProcess> processes = new ArrayList<>();
 		for (int round = 0; round < rounds; round++) {

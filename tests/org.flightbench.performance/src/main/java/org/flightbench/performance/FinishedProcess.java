@@ -14,33 +14,32 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A process that ran to its end.
+ * A process that has exited.
  *
- * @param seconds from before its start to its end
- * @param processorSeconds what it and those that it started used of the processors; NaN where the system does not
- * report it
- * @param megabytes the most memory that each of them had, together, as Linux counts it; 0 elsewhere, NaN if nobody
- * looked
- * @param output standard output and error
+ * @param seconds the wall-clock time from before its start to its exit
+ * @param processorSeconds the CPU time of the process and its children, or NaN if the system does not report it
+ * @param megabytes the sum of the peak resident sizes of the process and its children on Linux, 0 on other systems, NaN
+ * if it was not measured
+ * @param output the standard output and standard error
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
 
-	/** How the message about a process begins that took too long. */
+	/** The start of the message about a process that timed out. */
 	static final String NO_END = "no end after ";
 
-	/** How long a command may take unless another time is given. */
+	/** The default timeout of a command in seconds. */
 	static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 10;
-	/** The places of {@code cutime} and {@code cstime} of proc_pid_stat(5), from that of the state on. */
+	/** The positions of {@code cutime} and {@code cstime} of proc_pid_stat(5), counted from the state field. */
 	private static final int USER_OF_ENDED = 13;
 	private static final int SYSTEM_OF_ENDED = 14;
 	private static final double TICKS = 100;
 
 	/**
-	 * Runs a command to its end.
+	 * Runs a command until it exits.
 	 *
-	 * @param environment added to this process's own
-	 * @throws IOException if it cannot be started, does not end in ten minutes, or fails
+	 * @param environment variables added to the environment of this process
+	 * @throws IOException if the command cannot be started, fails, or does not exit within ten minutes
 	 */
 	static FinishedProcess run(List<String> command, Map<String, String> environment)
 			throws IOException, InterruptedException {
@@ -48,11 +47,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	}
 
 	/**
-	 * Runs a command to its end.
+	 * Runs a command until it exits.
 	 *
-	 * @param environment added to this process's own
-	 * @param patienceSeconds how long it may take
-	 * @throws IOException if it cannot be started, does not end in that time, or fails
+	 * @param environment variables added to the environment of this process
+	 * @param patienceSeconds the timeout in seconds
+	 * @throws IOException if the command cannot be started, fails, or does not exit in time
 	 */
 	static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds)
 			throws IOException, InterruptedException {
@@ -60,12 +59,12 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	}
 
 	/**
-	 * Runs a command to its end without looking at it, which takes processor time of a command of less than a second.
+	 * Runs a command until it exits without polling its memory, which would affect commands of less than a second.
 	 *
-	 * @param environment added to this process's own
-	 * @param patienceSeconds how long it may take
-	 * @return with NaN in place of the memory
-	 * @throws IOException if it cannot be started, does not end in that time, or fails
+	 * @param environment variables added to the environment of this process
+	 * @param patienceSeconds the timeout in seconds
+	 * @return the process, with NaN for the memory
+	 * @throws IOException if the command cannot be started, fails, or does not exit in time
 	 */
 	static FinishedProcess undisturbed(List<String> command, Map<String, String> environment, long patienceSeconds)
 			throws IOException, InterruptedException {
@@ -108,8 +107,8 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	}
 
 	/**
-	 * Looks how much memory a process and those that it started have had. To go over all processes of the system would
-	 * take a processor from what is measured.
+	 * Updates the peak memory of a process and its descendants. Only these are visited, because scanning all processes
+	 * of the system would occupy a processor during the measurement.
 	 */
 	private static void lookAt(long process, Map<Long, Double> memory) throws IOException {
 		memory.merge(process, PeakMemory.megabytes(process), Math::max);
@@ -122,17 +121,18 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				}
 			}
 		} catch (IOException | UncheckedIOException over) {
-			// it has ended, or this is no Linux
+			// The process has exited, or the system is not Linux.
 		}
 	}
 
 	/**
-	 * The time of processors that ended processes used which this one started, with those that they have waited for.
+	 * Returns the CPU time in seconds of the exited children of this process, including the descendants that they
+	 * waited for, or NaN if the system does not report it.
 	 */
 	private static double processorSecondsOfEnded() {
 		try {
 			String all = Files.readString(Path.of("/proc/self/stat"));
-			// behind the name, which may have spaces
+			// The fields follow the name, which may contain spaces.
 			String[] fields = all.substring(all.lastIndexOf(')') + 2).split(" ");
 			return (Long.parseLong(fields[USER_OF_ENDED]) + Long.parseLong(fields[SYSTEM_OF_ENDED])) / TICKS;
 		} catch (IOException noLinux) {
@@ -140,20 +140,20 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 		}
 	}
 
-	/** A process that was started by others and left what it printed in a file. */
+	/** Returns a process that was started elsewhere and wrote its output to a file. Times are NaN. */
 	static FinishedProcess thatPrinted(Path output) throws IOException {
 		return new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(output));
 	}
 
-	/** The same with the memory that another one of the same command had. */
+	/** Returns a copy with the memory of another process of the same command. */
 	FinishedProcess withMemoryOf(FinishedProcess other) {
 		return new FinishedProcess(seconds, processorSeconds, other.megabytes, output);
 	}
 
 	/**
-	 * A number that the process printed as {@code name=number}.
+	 * Returns the number that the process printed as {@code name=number}.
 	 *
-	 * @throws IllegalStateException if it did not
+	 * @throws IllegalStateException if the output has no such number
 	 */
 	double printed(String name) {
 		Matcher found = Pattern.compile("\\b" + name + "=([0-9.]+)").matcher(output);

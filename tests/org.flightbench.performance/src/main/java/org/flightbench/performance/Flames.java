@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * Prints how long the flame graph of a million frames takes to paint and to search in the desktop, and how long it
- * takes to cancel the reading of large recordings. The script {@code flames} beside this module's pom starts it.
+ * Prints how long the desktop takes to paint and search a flame graph of a million frames, and to cancel the reading of
+ * large recordings. Run it with the script {@code flames} next to this module's pom.
  */
 public final class Flames {
 
@@ -20,9 +20,7 @@ public final class Flames {
 
 	private Flames() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		PictureFigures figures = new PictureFigures("flames");
 		Median run = figures.measure("-Dflightbench.measure.flame=" + NODES);
@@ -47,7 +45,7 @@ public final class Flames {
 		figures.print(arguments);
 	}
 
-	/** The desktop compares both in a heap that was too small for them once. */
+	/** Measures a comparison of two recordings in the desktop, with a heap that was once too small for it. */
 	private static void addComparison(PictureFigures figures, Path first, Path second)
 			throws IOException, InterruptedException {
 		Median run = figures.measure("-Xmx" + HEAP + " -Dflightbench.measure.compare=" + first + File.pathSeparator
@@ -63,7 +61,10 @@ public final class Flames {
 		}
 	}
 
-	/** The desktop reads the recording again and again, and cancels it a little later each time. */
+	/**
+	 * Measures how long the desktop takes to cancel the reading of a recording. It is read repeatedly, and each time
+	 * canceled a little later.
+	 */
 	private static void addCancel(PictureFigures figures, Path recording) throws IOException, InterruptedException {
 		Median run = figures.measure("-Dflightbench.measure.cancel=" + recording);
 		addCancel(figures, "Canceling " + recording.getFileName() + ", until its job has ended, longest of "

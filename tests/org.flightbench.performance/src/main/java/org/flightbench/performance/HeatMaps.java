@@ -4,8 +4,8 @@ package org.flightbench.performance;
 import java.io.IOException;
 
 /**
- * Prints how long a heat map of five hours takes to paint in the desktop. The script {@code heat-maps} beside this
- * module's pom starts it.
+ * Prints how long the desktop takes to paint a heat map of five hours. Run it with the script {@code heat-maps} next to
+ * this module's pom.
  */
 public final class HeatMaps {
 
@@ -13,9 +13,7 @@ public final class HeatMaps {
 
 	private HeatMaps() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		PictureFigures figures = new PictureFigures("heat-maps");
 		Median run = figures.measure("-Dflightbench.measure.heat=" + HOURS);

@@ -13,24 +13,24 @@ import org.flightbench.history.change.DetectionSettings;
 import org.flightbench.history.change.Step;
 
 /**
- * Prints how many change points of series made of a seed are found, and how many of those found are none, beside what
- * Apache Otava finds in the same series. The script {@code history} beside this module's pom starts it.
+ * Prints the precision and recall of the change points found in seeded random series, next to those of Apache Otava for
+ * the same series. Run it with the script {@code history} next to this module's pom.
  */
 public final class HistoryFigures {
 
 	private static final int SERIES = 200;
 	private static final int LENGTH = 120;
 	private static final int SIDE = 15;
-	/** A change point counts as found so many points beside its place. */
+	/** The maximum distance in points at which a change point counts as found. */
 	private static final int NEAR = 3;
 	private static final long SEED = 20261124L;
 	private static final double[] STEPS = {1.03, 1.05, 1.10};
 	private static final double[] NOISE = {0.01, 0.02, 0.05};
 
-	/** A series and the places of its changes. */
+	/** A series and the indices of its change points. */
 	private record Seeded(double[] values, List<Integer> places) {}
 
-	/** Makes a series. */
+	/** A generator of series. */
 	private interface Maker {
 		Seeded make(Random random);
 	}
@@ -38,8 +38,8 @@ public final class HistoryFigures {
 	private HistoryFigures() {}
 
 	/**
-	 * @param arguments the command that answers each line of numbers with a line of indices, as Otava has them; empty
-	 * for none. Then a Markdown document to put the table into, if wanted.
+	 * @param arguments the command that reads series as lines of numbers and prints Otava's change points as lines of
+	 * indices, or an empty string for none; then optionally the Markdown document that receives the table
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		String otava = arguments.length > 0 ? arguments[0] : "";
@@ -86,7 +86,7 @@ public final class HistoryFigures {
 		table.add(name, ours[0], ours[1], theirs[0], theirs[1]);
 	}
 
-	/** Precision and recall; of series without a change the number of false ones. */
+	/** Returns precision and recall, or the number of false change points if the series have no changes. */
 	private static String[] figures(List<Seeded> all, List<List<Integer>> found) {
 		int right = 0;
 		int wrong = 0;

@@ -37,9 +37,9 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Fills an empty file, and an empty database of PostgreSQL, with 200 benchmarks in 5,000 runs of three forks, and
- * prints how long their uses take: of commands from start to end, of others within a program; behind it the time of
- * processors. The script {@code history} beside this module's pom starts it.
+ * Fills an empty SQLite file and an empty PostgreSQL database with 200 benchmarks in 5,000 runs of three forks, and
+ * prints how long their operations take: whole processes for commands, calls within this process otherwise. CPU time
+ * follows in parentheses. Run it with the script {@code history} next to this module's pom.
  */
 public final class HistoryScale {
 
@@ -62,8 +62,9 @@ public final class HistoryScale {
 	}
 
 	/**
-	 * @param arguments the root of the checkout, a folder for what is written, the number of runs, the command that
-	 * answers each line of numbers with change points as Otava has them or nothing, and documents to put the table into
+	 * @param arguments the root of the checkout, a folder for output, the number of runs, the command that reads series
+	 * as lines of numbers and prints Otava's change points (or an empty string), and the documents that receive the
+	 * table
 	 */
 	public static void main(String[] arguments) throws Exception {
 		Machine machine = new Machine();
@@ -114,7 +115,7 @@ public final class HistoryScale {
 			Spent add = command(environment, "add", file.toString(), "--store", place, "--time",
 					time(runs + repeat).toString(), "--branch", "main", "--commit", "commit" + (runs + repeat));
 			Spent check = command(environment, "check", "--store", place, "--fail-on", "none");
-			// the first is not counted: it may keep classes for the others
+			// Skips the first round, which may create the class data cache for the others.
 			if (repeat > 0) {
 				added.add(add);
 				checked.add(check);
@@ -142,7 +143,7 @@ public final class HistoryScale {
 		return new Spent(process.seconds(), process.processorSeconds());
 	}
 
-	/** The same series, given to Otava's library in one process on one processor. */
+	/** Measures Otava's library with the same series, in one process on one processor. */
 	private String otava(String command) throws IOException, InterruptedException {
 		if (command.isEmpty()) {
 			return "not run";
@@ -163,7 +164,7 @@ public final class HistoryScale {
 		Object run() throws IOException, InterruptedException;
 	}
 
-	/** Seconds from the start to the end, and seconds of all processors: these do not grow with what others do. */
+	/** Elapsed seconds, and CPU seconds of all processors; the latter do not depend on other load. */
 	private record Spent(double seconds, double processors) {}
 
 	private static Spent time(Work work) throws IOException, InterruptedException {
@@ -174,7 +175,7 @@ public final class HistoryScale {
 		return new Spent((System.nanoTime() - start) / 1e9, (system.getProcessCpuTime() - processors) / 1e9);
 	}
 
-	/** The medians. */
+	/** Formats the median elapsed time, followed by the median CPU time. */
 	private static String text(List<Spent> repeats) {
 		return seconds(Median.of(repeats.stream().mapToDouble(Spent::seconds).toArray())) + " ("
 				+ seconds(Median.of(repeats.stream().mapToDouble(Spent::processors).toArray())) + ")";
@@ -204,7 +205,7 @@ public final class HistoryScale {
 		return "org.acme.Bench.number" + number;
 	}
 
-	/** A run as JMH writes it. */
+	/** Returns a run in JMH's JSON format. */
 	private static String json(int run, Random random) {
 		List<String> results = new ArrayList<>();
 		for (int number = 0; number < BENCHMARKS; number++) {

@@ -20,16 +20,16 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /**
- * Follows a busy program by {@code flightbench flame --live}, and prints how much memory and disk that takes after some
- * minutes and after an hour. The script {@code live} beside this module's pom starts it.
+ * Follows a busy program with {@code flightbench flame --live}, and prints the memory and disk space in use after a few
+ * minutes and after an hour. Run it with the script {@code live} next to this module's pom.
  */
 public final class LiveFigures {
 
 	private static final List<Integer> MINUTES = List.of(1, 10, 30, 60);
 	private static final double MEGABYTE = 1e6;
-	/** The shortest time after which growth is judged: before, the command still loads and compiles. */
+	/** The minimum duration for a verdict on heap growth. Earlier, the command still loads and compiles classes. */
 	private static final int FEWEST_MINUTES = 30;
-	/** The share by which the last look may exceed the one before. */
+	/** The share by which the last heap size may exceed the one before. */
 	private static final double FLAT = 0.05;
 	private static final long LATEST_SECONDS = 120;
 
@@ -45,8 +45,8 @@ public final class LiveFigures {
 	}
 
 	/**
-	 * @param arguments the command line's jar, how many minutes, and a Markdown document to put the table into, if
-	 * wanted
+	 * @param arguments the jar of the command line, the duration in minutes, and optionally the Markdown document that
+	 * receives the table
 	 */
 	public static void main(String[] arguments) throws Exception {
 		int minutes = Integer.parseInt(arguments[1]);
@@ -115,7 +115,7 @@ public final class LiveFigures {
 		}
 	}
 
-	/** The heap that another process needs, in megabytes. */
+	/** Returns the used heap of another process after a full collection, in megabytes. */
 	private static double heap(long process) throws Exception {
 		VirtualMachine machine = VirtualMachine.attach(Long.toString(process));
 		try (JMXConnector connector = JMXConnectorFactory
@@ -129,7 +129,7 @@ public final class LiveFigures {
 		}
 	}
 
-	/** The memory that another process has now, in megabytes as Linux counts it; 0 elsewhere. */
+	/** Returns the resident set size of another process in megabytes; 0 if the system is not Linux. */
 	private static double memory(long process) throws IOException {
 		Path status = Path.of("/proc/" + process + "/status");
 		if (!Files.exists(status)) {
@@ -146,7 +146,7 @@ public final class LiveFigures {
 			try {
 				size += Files.isRegularFile(file) ? Files.size(file) : 0;
 			} catch (NoSuchFileException gone) {
-				// an older chunk
+				// An older chunk was deleted in the meantime.
 			}
 		}
 		return size;

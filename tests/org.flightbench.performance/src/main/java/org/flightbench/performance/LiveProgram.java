@@ -8,8 +8,8 @@ import java.util.Deque;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * A busy program to be followed: it computes at changing depths, allocates, waits for a lock, reads a file, and starts
- * threads all the time, so that stacks, classes and threads to be recorded never end.
+ * A busy program to record. It computes at changing stack depths, allocates, contends for a lock, reads a file and
+ * keeps starting threads, so that new stacks and threads keep appearing in the recording.
  */
 public final class LiveProgram {
 
@@ -19,13 +19,13 @@ public final class LiveProgram {
 	private static final int ROUNDS = 2_000;
 	private static final int ROUNDS_BETWEEN_READS = 200;
 
-	/** Seen by others, so that no compiler leaves out that it is made. */
+	/** Written to a volatile field, so that the compiler cannot eliminate the computation. */
 	private static volatile double sum;
 	private static final Object LOCK = new Object();
 
 	private LiveProgram() {}
 
-	/** Runs until it is killed. */
+	/** Runs until the process is killed. */
 	public static void main(String[] none) throws Exception {
 		Path file = Files.write(Files.createTempFile("live-program", ""), new byte[LARGEST]);
 		System.out.println("runs");

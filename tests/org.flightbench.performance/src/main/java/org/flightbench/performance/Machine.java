@@ -10,17 +10,17 @@ import java.time.LocalDate;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** The machine of the figures, and whether other work disturbs them. */
+/** A description of the machine on which the figures are measured, and whether other load disturbs them. */
 final class Machine {
 
 	private static final long LOOK_MILLIS = 2000;
-	/** Of all processors; more than this by others makes times longer. */
+	/** The share of all processors; a higher load by other processes makes measured times longer. */
 	private static final double BUSY = 0.1;
 
 	private final double busy;
 	private final double load;
 
-	/** Looks for two seconds at what the machine does. */
+	/** Measures the load of the machine for two seconds. */
 	Machine() throws InterruptedException {
 		OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 		system.getCpuLoad();
@@ -29,12 +29,12 @@ final class Machine {
 		load = system.getSystemLoadAverage();
 	}
 
-	/** Whether the figures cannot be relied on. */
+	/** Returns whether the machine is too busy for reliable figures. */
 	boolean isBusy() {
 		return busy > BUSY;
 	}
 
-	/** One paragraph. */
+	/** Returns a description of the machine as one paragraph. */
 	String description() throws IOException {
 		return String.format(Locale.ROOT,
 				"%s, %s, %d processors (%s), Java %s; load average %.2f, processors %.0f %% busy before.",

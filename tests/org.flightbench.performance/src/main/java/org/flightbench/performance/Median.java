@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The median of processes that did the same.
+ * Medians over processes that ran the same command.
  *
- * @param processes each value is the median by itself
+ * @param processes the processes; the median of each value is taken separately
  */
 record Median(List<FinishedProcess> processes) {
 
-	/** A number that the processes printed as {@code name=number}. */
+	/** Returns the median of the number that the processes printed as {@code name=number}. */
 	double printed(String name) {
 		return of(process -> process.printed(name));
 	}
 
-	/** From before the start of a process to its end. */
+	/** Returns the elapsed time of a process in seconds. */
 	double seconds() {
 		return of(FinishedProcess::seconds);
 	}
 
-	/** The processor time of a process, in seconds. */
+	/** Returns the CPU time of a process in seconds. */
 	double processor() {
 		return of(FinishedProcess::processorSeconds);
 	}
 
-	/** The most memory that a process had, in megabytes; 0 where the system does not report it. */
+	/** Returns the peak memory of a process in megabytes; 0 if the system does not report it. */
 	double megabytes() {
 		return of(FinishedProcess::megabytes);
 	}

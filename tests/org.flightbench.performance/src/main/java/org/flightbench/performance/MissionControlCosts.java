@@ -10,14 +10,15 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Prints what opening a recording in Mission Control costs with Flightbench beside without, and what a large recording
- * takes in either editor, of what was measured there. {@code build.sh costs-in} starts it.
+ * Prints how much longer Mission Control takes to open a recording when Flightbench is installed, and what opening a
+ * large recording costs in either editor. It reads measurements that were made in Mission Control. Started by
+ * {@code build.sh costs-in}.
  */
 public final class MissionControlCosts {
 
-	/** The most that opening a recording may take longer with Flightbench. */
+	/** The maximum delay that Flightbench may add to the opening of a recording. */
 	private static final double MOST_MILLIS = 50;
-	/** The most that a large recording may take in Flightbench's editor. */
+	/** The maximum time in which Flightbench's editor may open a large recording. */
 	private static final double MOST_SECONDS = 3;
 	private static final double MOST_GIGABYTES = 1;
 	private static final double CONFIDENCE = 0.95;
@@ -26,7 +27,7 @@ public final class MissionControlCosts {
 	private static final String[] WHAT = {"until it is shown", "… of which the UI thread worked",
 			"… processor time of all threads", "until it is analyzed", "… of which the UI thread worked",
 			"… processor time of all threads"};
-	/** Those of {@link #WHAT} that have a target; threads work beside each other. */
+	/** The indices in {@link #WHAT} that have a target. CPU times have none, as threads run in parallel. */
 	private static final List<Integer> WITH_TARGET = List.of(0, 3);
 
 	private boolean areAllMet = true;
@@ -34,15 +35,18 @@ public final class MissionControlCosts {
 	MissionControlCosts() {}
 
 	/**
-	 * Two openings, one right after the other.
+	 * Two openings of a recording, one directly after the other.
 	 *
-	 * @param first whether both Mission Controls had opened nothing before
-	 * @param without what it took without Flightbench in milliseconds, as {@link #WHAT} says
-	 * @param with the same with Flightbench
+	 * @param first whether neither Mission Control had opened anything before
+	 * @param without the times without Flightbench in milliseconds, in the order of {@link #WHAT}
+	 * @param with the times with Flightbench in milliseconds, in the same order
 	 */
 	record Pair(boolean first, double[] without, double[] with) {
 
-		/** @param line the number of the opening in its Mission Control, then what each took without and with */
+		/**
+		 * @param line the index of the opening since the start of Mission Control, then the times without and with
+		 * Flightbench
+		 */
 		static Pair of(String line) {
 			double[] numbers = Arrays.stream(line.trim().split(" +")).mapToDouble(Double::parseDouble).toArray();
 			int with = 1 + WHAT.length;
@@ -55,10 +59,10 @@ public final class MissionControlCosts {
 	 * An opening of a large recording in an editor.
 	 *
 	 * @param editor {@code flightbench} or {@code missioncontrol}
-	 * @param millis until all of it is shown
-	 * @param most bytes of heap beyond what was used before
-	 * @param kept bytes of heap that stay while it is open
-	 * @param process most bytes of memory of the whole process so far; 0 if that is not known
+	 * @param millis the time until everything is shown
+	 * @param most the peak heap in bytes above what was used before
+	 * @param kept the heap in bytes that stays in use while the editor is open
+	 * @param process the peak memory of the whole process so far in bytes; 0 if unknown
 	 */
 	record Large(String editor, double millis, double most, double kept, double process) {
 
@@ -70,9 +74,9 @@ public final class MissionControlCosts {
 	}
 
 	/**
-	 * @param arguments {@code machine} to say how busy it is, before anything is measured; or else what was said then,
-	 * the recording and a file with its pairs, a Markdown document for the table or {@code -}, and by twos large
-	 * recordings and files with their openings
+	 * @param arguments {@code machine} to print a description of the machine before the measurement. Otherwise that
+	 * description, the recording, the file with its pairs, the Markdown document that receives the table or {@code -},
+	 * and then pairs of a large recording and the file with its openings.
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		if (arguments[0].equals("machine")) {
@@ -99,7 +103,7 @@ public final class MissionControlCosts {
 		System.exit(costs.areAllMet ? 0 : 1);
 	}
 
-	/** The table of openings without and with Flightbench. */
+	/** Returns the table of openings without and with Flightbench. */
 	String openings(Path recording, List<Pair> pairs) throws IOException {
 		FigureTable table = new FigureTable("Opening " + title(recording) + ", milliseconds", "Without", "With",
 				"Difference", "95 % interval", "Target", "Met");
@@ -125,7 +129,7 @@ public final class MissionControlCosts {
 		}
 	}
 
-	/** The table of a large recording in the two editors. */
+	/** Returns the table of a large recording in both editors. */
 	String large(Path recording, List<Large> openings) throws IOException {
 		List<Large> ours = openings.stream().filter(one -> one.editor().equals("flightbench")).toList();
 		List<Large> theirs = openings.stream().filter(one -> one.editor().equals("missioncontrol")).toList();
@@ -142,7 +146,7 @@ public final class MissionControlCosts {
 		return table.markdown();
 	}
 
-	/** @param most less than this is the target; NaN if there is none */
+	/** @param most the target, an exclusive upper bound; NaN if there is no target */
 	private void add(FigureTable table, String what, String format, List<Large> ours, List<Large> theirs,
 			ToDoubleFunction<Large> figure, double most) {
 		double own = median(sorted(ours, figure));
@@ -154,7 +158,7 @@ public final class MissionControlCosts {
 				hasTarget ? met(own < most) : "");
 	}
 
-	/** Whether every target of the tables so far is met. */
+	/** Returns whether all tables so far meet their targets. */
 	boolean areAllMet() {
 		return areAllMet;
 	}
@@ -174,7 +178,10 @@ public final class MissionControlCosts {
 		return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 	}
 
-	/** The interval for a median by the sign test, which supposes nothing of how differences scatter; empty of few. */
+	/**
+	 * Returns the confidence interval of a median by the sign test, which assumes nothing about the distribution of the
+	 * differences. Returns an empty string if there are too few differences.
+	 */
 	private static String interval(double[] sorted) {
 		int pairs = sorted.length;
 		double outside = Math.pow(0.5, pairs);
@@ -192,7 +199,7 @@ public final class MissionControlCosts {
 		return String.format(Locale.ROOT, "%,.0f", millis);
 	}
 
-	/** With its sign; nothing is neither more nor less. */
+	/** Formats a difference with its sign; 0 has none. */
 	private static String difference(double millis) {
 		return Math.round(millis) == 0 ? "0" : String.format(Locale.ROOT, "%+,.0f", millis);
 	}

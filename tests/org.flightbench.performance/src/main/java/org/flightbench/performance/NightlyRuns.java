@@ -33,12 +33,12 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Real nights: runs of one commit and JDK that follow one another, in which nothing changed, compared with noise that
- * was learned from the nights before both.
+ * Consecutive nightly runs of the same commit and JDK, in which nothing changed. They are compared with noise learned
+ * from all earlier nights.
  */
 final class NightlyRuns {
 
-	/** {@code 2026-07-01T04-47-02_67bbf8e34d2b.run-2.json} */
+	/** A file name such as {@code 2026-07-01T04-47-02_67bbf8e34d2b.run-2.json}. */
 	private static final Pattern NAME = Pattern.compile("([^_]+)_([0-9a-f]+).*\\.json");
 
 	private record Night(String series, String time, String commit, String jdk, Run run) {
@@ -52,7 +52,7 @@ final class NightlyRuns {
 		}
 	}
 
-	/** The outcome of all rows. */
+	/** The outcome over all compared benchmarks. */
 	static final class Outcome {
 
 		private int rows;
@@ -61,22 +61,22 @@ final class NightlyRuns {
 		private int found;
 		private int injected;
 
-		/** How many benchmarks were compared. */
+		/** Returns the number of compared benchmarks. */
 		int rows() {
 			return rows;
 		}
 
-		/** The share of them that the profile knew. */
+		/** Returns the share of benchmarks that the noise profile covers. */
 		double measured() {
 			return (double) measured / rows;
 		}
 
-		/** The share that was called improved or regressed. */
+		/** Returns the share of benchmarks reported as improved or regressed. */
 		double falseVerdicts() {
 			return (double) falseVerdicts / rows;
 		}
 
-		/** The share that was, after a change of 20 % up or down was put in, and rightly so. */
+		/** Returns the share of injected changes of 20 % that are reported with the right direction. */
 		double found() {
 			return (double) found / injected;
 		}
@@ -86,7 +86,7 @@ final class NightlyRuns {
 
 	private final List<Night> nights = new ArrayList<>();
 
-	/** @param folder of folders, one for each series */
+	/** @param folder the folder with a subfolder for each series */
 	NightlyRuns(Path folder) throws IOException {
 		try (Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -104,9 +104,9 @@ final class NightlyRuns {
 	}
 
 	/**
-	 * Compares each night with one before it in its series.
+	 * Compares each night with an earlier one of its series.
 	 *
-	 * @param apart how many nights before: 1 for the last
+	 * @param apart the distance in nights, 1 for the previous night
 	 */
 	Outcome compare(int apart, boolean isNoiseLearned) {
 		Outcome outcome = new Outcome();
@@ -124,21 +124,24 @@ final class NightlyRuns {
 		return outcome;
 	}
 
-	/** Compares the first run of each night with that of the night before in its series: other days, other machines. */
+	/**
+	 * Compares the first run of each night with that of the previous night of its series: another day and another
+	 * machine.
+	 */
 	Outcome compareDays(ComparisonSettings settings) {
 		return compareNext(settings, night -> !night.isRepetition(), night -> night.series);
 	}
 
 	/**
-	 * Compares the repetitions of each night with each other, which one job made on one machine. The first run is left
-	 * out, as what it measured decided whether it was repeated.
+	 * Compares the repetitions of a night, which one job ran on one machine. The first run is left out, because its
+	 * result decided whether the night was repeated.
 	 */
 	Outcome compareRepetitions(ComparisonSettings settings) {
 		return compareNext(settings, Night::isRepetition,
 				night -> night.series + night.time.substring(0, night.time.indexOf('_')));
 	}
 
-	/** Compares each of these runs with the one before that has the same key. */
+	/** Compares each of the selected runs with the previous one that has the same key. */
 	private Outcome compareNext(ComparisonSettings settings, Predicate<Night> which, Function<Night, String> key) {
 		Outcome outcome = new Outcome();
 		Map<String, Night> last = new HashMap<>();
@@ -151,7 +154,7 @@ final class NightlyRuns {
 		return outcome;
 	}
 
-	/** From all series, as they are of one kind of machine. */
+	/** Learns from all series, as they ran on the same kind of machine. */
 	private ChosenNoise learned(Night before) {
 		List<LearnedRun> earlier = nights.subList(0, nights.indexOf(before)).stream()
 				.filter(night -> night.jdk.equals(before.jdk)).map(night -> new LearnedRun(night.run, night.commit))

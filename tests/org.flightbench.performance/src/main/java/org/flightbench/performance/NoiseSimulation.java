@@ -27,34 +27,36 @@ import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 
 /**
- * Benchmarks whose truth is known: noise of a shape, from which a profile is learned, and single forks that are then
- * compared by it and without it. No correction for many results, as what is counted are benchmarks.
+ * Benchmarks with a known distribution of noise. A profile is learned from them, and further forks are compared with
+ * and without it. There is no correction for multiple comparisons, because benchmarks are counted one by one.
  *
- * @param shapes the benchmarks take them by turns
- * @param variations coefficients of variation from fork to fork, which the benchmarks take by turns
- * @param benchmarks of a profile
- * @param runs that the profile is learned from
- * @param forks of each of these
- * @param comparedForks of each side of a comparison
+ * @param shapes the distributions, assigned to the benchmarks in turn
+ * @param variations the coefficients of variation between forks, assigned to the benchmarks in turn
+ * @param benchmarks the number of benchmarks in a profile
+ * @param runs the number of runs from which the profile is learned
+ * @param forks the number of forks in each of these runs
+ * @param comparedForks the number of forks on each side of a comparison
  */
 record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, int runs, int forks,
 		int comparedForks) {
 
-	/** How forks are distributed, with a mean of 0 and a variance of 1. */
+	/** Distributions of forks, with a mean of 0 and a variance of 1. */
 	enum Shape {
 		/** The normal distribution. */
 		NORMAL("normal"),
-		/** The logarithm is normal. */
+		/** The lognormal distribution. */
 		LOGNORMAL("lognormal"),
-		/** Four of five forks in one mode, the fifth in another, each with a fifth of the spread. */
+		/** Two modes, with four of five forks in the first; the standard deviation within a mode is 0.2. */
 		TWO_MODES("two modes, 4 : 1"),
-		/** The same, half of the spread inside the modes. */
+		/** Two modes, with four of five forks in the first; the standard deviation within a mode is 0.5. */
 		WIDE_MODES("two wide modes, 4 : 1"),
-		/** Half of the variance is a straight line through all that is measured. */
+		/**
+		 * A normal distribution with a linear drift over the whole measurement, which contributes half of the variance.
+		 */
 		DRIFT("drift"),
-		/** The skewness of a lognormal distribution with σ = 1, which is 6. */
+		/** A shifted lognormal distribution with σ = 1, whose skewness is about 6. */
 		SKEWED("very skewed"),
-		/** Half of the forks in each of two modes, each with a fifth of the spread. */
+		/** Two modes with half of the forks each; the standard deviation within a mode is 0.2. */
 		EQUAL_MODES("two modes, 1 : 1");
 
 		private static final double SECOND_MODE = 0.2;
@@ -68,7 +70,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 			return label;
 		}
 
-		/** @param progress from 0, the first fork, to 1, the last */
+		/** @param progress the position of the fork in the measurement, from 0 (first) to 1 (last) */
 		private double value(Random random, double progress) {
 			double normal = random.nextGaussian();
 			return switch (this) {
@@ -86,7 +88,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 			return (random.nextDouble() < SECOND_MODE ? 1 - SECOND_MODE : -SECOND_MODE) * distance + inside * normal;
 		}
 
-		/** A score around 1000; never below 50, however noisy. */
+		/** Returns a score around 1000 that is never below 50 unless the distribution is lognormal. */
 		private double score(Random random, double progress, double variation) {
 			double value = value(random, progress);
 			return 1000 * (this == LOGNORMAL ? Math.exp(variation * value) : Math.max(0.05, 1 + variation * value));
@@ -94,18 +96,18 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	}
 
 	/**
-	 * Shares of benchmarks.
+	 * Shares of the benchmarks.
 	 *
-	 * @param falseVerdicts unchanged ones called improved or regressed
-	 * @param found ones that are 10 % faster called improved
+	 * @param falseVerdicts the share of unchanged benchmarks reported as improved or regressed
+	 * @param found the share of benchmarks with a speedup of 10 % that are reported as improved
 	 */
 	record Shares(double falseVerdicts, double found) {}
 
 	/**
-	 * The outcome of comparisons.
+	 * The outcome of the comparisons.
 	 *
-	 * @param without a profile
-	 * @param with one
+	 * @param without the shares without a noise profile
+	 * @param with the shares with a noise profile
 	 */
 	record Outcome(Shares without, Shares with) {}
 
@@ -115,30 +117,31 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 	private static final double RANGE_OF_ITERATIONS = 0.02;
 
 	/**
-	 * Ten rounds of A/A of twenty benchmarks, as {@code flightbench noise learn --jar} makes them, and single forks.
+	 * Returns a simulation of single forks compared by a profile from ten A/A rounds of twenty benchmarks, as
+	 * {@code flightbench noise learn --jar} creates it.
 	 */
 	static NoiseSimulation usual(Shape shape, double variation) {
 		return new NoiseSimulation(List.of(shape), new double[]{variation}, 20, 2, 10, 1);
 	}
 
-	/** The same with so many runs of a single fork. */
+	/** Returns a copy whose profile is learned from the given number of runs with a single fork each. */
 	NoiseSimulation withSingleForks(int number) {
 		return new NoiseSimulation(shapes, variations, benchmarks, number, 1, comparedForks);
 	}
 
-	/** The same with so many benchmarks. */
+	/** Returns a copy with the given number of benchmarks. */
 	NoiseSimulation withBenchmarks(int number) {
 		return new NoiseSimulation(shapes, variations, number, runs, forks, comparedForks);
 	}
 
-	/** The same with so many forks on each side of the comparison. */
+	/** Returns a copy with the given number of forks on each side of a comparison. */
 	NoiseSimulation withComparedForks(int number) {
 		return new NoiseSimulation(shapes, variations, benchmarks, runs, forks, number);
 	}
 
 	/**
-	 * The share of changes of 10 % that a single fork on each side shows to be larger than what 5 % of unchanged pairs
-	 * exceed, where that is known exactly and not learned.
+	 * Returns the share of changes of 10 % that exceed the 95th percentile of the differences between unchanged forks,
+	 * where this percentile is known exactly instead of learned. Each side has a single fork.
 	 *
 	 * @param pairs the number of simulated pairs of forks
 	 */
@@ -147,7 +150,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 		double[] changes = new double[pairs];
 		double[] sizes = new double[pairs];
 		for (int pair = 0; pair < pairs; pair++) {
-			// the last forks of all that is measured
+			// Compared forks are the last ones of the measurement.
 			changes[pair] = Math.log(shape.score(random, 1, variation) / shape.score(random, 1, variation));
 			sizes[pair] = Math.abs(changes[pair]);
 		}
@@ -156,7 +159,7 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 		return (double) Arrays.stream(changes).filter(change -> change + Math.log(CHANGE) > least).count() / pairs;
 	}
 
-	/** Learns so many profiles, and compares all their benchmarks by each. */
+	/** Learns the given number of profiles, and compares all benchmarks of each. */
 	Outcome simulate(int profiles, long seed) {
 		Random random = new Random(seed);
 		int[] counts = new int[4];
@@ -228,14 +231,14 @@ record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, 
 		return new Run("run", null, results, List.of());
 	}
 
-	/** Their mean is the fork's, so that forks vary by no more than was asked for. */
+	/** Returns iterations whose mean is exactly that of the fork, so that they add no variation between forks. */
 	private static double[] iterations(Random random, double mean) {
 		double[] deviations = random.doubles(ITERATIONS).toArray();
 		double middle = Arrays.stream(deviations).average().orElseThrow();
 		return Arrays.stream(deviations).map(one -> mean * (1 + RANGE_OF_ITERATIONS * (one - middle))).toArray();
 	}
 
-	/** Whether a verdict is one of a change. */
+	/** Returns whether a verdict reports a change. */
 	static boolean isChange(ResultComparison result) {
 		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
 	}

@@ -11,16 +11,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Apache Otava, asked for the change points of series. */
+/** A client of Apache Otava that finds change points in series. */
 final class Otava {
 
 	private Otava() {}
 
 	/**
-	 * The change points of each series, as indices.
+	 * Returns the indices of the change points of each series.
 	 *
-	 * @param command that answers each line of numbers with a line of indices
-	 * @throws IOException if it fails
+	 * @param command the command that reads series as lines of numbers and prints a line of indices for each
+	 * @throws IOException if the command fails
 	 */
 	static List<List<Integer>> ask(String command, List<double[]> all) throws IOException, InterruptedException {
 		Path questions = Files.createTempFile("flightbench-history", ".txt");

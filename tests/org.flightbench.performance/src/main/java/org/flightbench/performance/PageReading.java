@@ -34,27 +34,29 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
- * Prints how long the data of each page in Mission Control takes to read from events that are loaded, and from the
- * file; and of pages that read from either, how long it takes them. The script {@code page-reading} beside this
- * module's pom starts it.
+ * Prints how long Mission Control's pages take to read their data from loaded events and from the file, and how long
+ * pages take that choose between the two. Run it with the script {@code page-reading} next to this module's pom.
  */
 public final class PageReading {
 
 	private static final int ROUNDS = 5;
 	private static final double MEGABYTE = 1e6;
 	private static final double NANOS = 1e9;
-	/** It tells of every difference between chunks. Held, or it would be made anew. */
+	/**
+	 * The logger that reports every difference between chunks. The field prevents its garbage collection, which would
+	 * reset its level.
+	 */
 	private static final Logger LOGGER = Logger.getLogger("org.openjdk.jmc");
 	private static final SignatureNaming AS_RECORDED = (recorded, descriptor, isHidden) -> recorded;
 
 	private PageReading() {}
 
-	/** Reads the data of a page. */
+	/** A task that reads the data of a page. */
 	private interface Work {
 		void run() throws IOException;
 	}
 
-	/** @param files recordings that Mission Control's parser can load into the memory */
+	/** @param files recordings that Mission Control's parser can load into memory */
 	public static void main(String[] files)
 			throws IOException, InterruptedException, CouldNotLoadRecordingException {
 		Machine machine = new Machine();
@@ -96,7 +98,8 @@ public final class PageReading {
 	}
 
 	/**
-	 * Of the first half of the time, if anything was allocated in it; the page first counts whether it is shown whole.
+	 * Adds a row for the first half of the recording, unless it has no allocations. The page first counts events to
+	 * find out whether the range is shown completely.
 	 */
 	private static void rangeRow(FigureTable table, Path file, LoadedItems items) throws IOException {
 		RecordedTime time = items.time();
@@ -123,8 +126,8 @@ public final class PageReading {
 	}
 
 	/**
-	 * @param isOfAll whether the file has the same events
-	 * @param bytesPerNano how fast the page takes the file to be, 0 if it never reads it
+	 * @param isOfAll returns whether the file has the same events as the loaded ones
+	 * @param bytesPerNano the read speed that the page assumes for the file, 0 if it never reads the file
 	 */
 	private static <T> void row(FigureTable table, Path file, String page, EventsOrFile.FromEvents<T> fromEvents,
 			EventsOrFile.FromFile<T> fromFile, BooleanSupplier isOfAll, double bytesPerNano) throws IOException {
@@ -138,7 +141,7 @@ public final class PageReading {
 				Figure.millis(ofEvents), Figure.millis(ofFile), Figure.millis(asRead));
 	}
 
-	/** The median, without the first, which is of code that is not compiled yet. */
+	/** Returns the median time in seconds, after one warm-up round. */
 	private static double seconds(Work work) throws IOException {
 		work.run();
 		double[] rounds = new double[ROUNDS];

@@ -11,8 +11,8 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
 /**
- * A build of Flightbench's writer from patched sources: a jar that comes before the writer's own on the class path. The
- * patches are in the folder {@code without}, one for each optimization.
+ * A build of Flightbench's writer from patched sources: a jar to put before the writer's own on the class path. The
+ * folder {@code without} has a patch for each optimization.
  */
 final class PatchedWriter {
 
@@ -24,22 +24,22 @@ final class PatchedWriter {
 	/**
 	 * Builds the writer without an optimization.
 	 *
-	 * @param root of the checkout
-	 * @param optimization the name of its patch
-	 * @param folder where the build is to be: a new one below it, named after the optimization
+	 * @param root the root of the checkout
+	 * @param optimization the name of the patch without its extension
+	 * @param folder the parent of the folder for the build, which is named after the optimization
 	 * @return the jar
-	 * @throws IOException if the patch does not apply, or what it makes does not compile
+	 * @throws IOException if the patch does not apply or the patched sources do not compile
 	 */
 	static Path without(Path root, String optimization, Path folder) throws IOException, InterruptedException {
 		Path sources = copyOfSources(root, folder.resolve(optimization));
 		Path patch = root.resolve(PATCHES).resolve(optimization + ".patch").toAbsolutePath();
-		// not the checkout's own files, should the copy be below it
+		// Prevents git from patching the files of the checkout itself if the copy is inside it.
 		FinishedProcess.run(List.of("git", "-C", sources.toString(), "apply", patch.toString()),
 				Map.of("GIT_CEILING_DIRECTORIES", sources.getParent().toRealPath().toString()));
 		return compiled(sources);
 	}
 
-	/** Builds the writer as it is, in the same way; parameters are as of {@link #without}. */
+	/** Builds the unpatched writer in the same way. */
 	static Path asItIs(Path root, Path folder) throws IOException {
 		return compiled(copyOfSources(root, folder.resolve("as-it-is")));
 	}

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Prints how fast a log of 1 GB is read, and how fast a timeline of ten million pauses is prepared for drawing: whole
- * processes. The script {@code pauses} beside this module's pom starts it.
+ * Prints how fast a log of 1 GB is read, and how fast a timeline of ten million pauses is prepared for drawing.
+ * Measures whole processes. Run it with the script {@code pauses} next to this module's pom.
  */
 public final class PauseFigures {
 
@@ -35,9 +35,7 @@ public final class PauseFigures {
 
 	private PauseFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		PauseFigures figures = new PauseFigures();
@@ -92,7 +90,11 @@ public final class PauseFigures {
 				String.format(Locale.ROOT, "%.0f MB", frames.printed("memory")), frames));
 	}
 
-	/** A log as JDK 17 writes it with {@code -Xlog:safepoint,gc:file=gc.log:time,uptime,level,tags}. */
+	/**
+	 * Writes a log in the format of JDK 17 with {@code -Xlog:safepoint,gc:file=gc.log:time,uptime,level,tags}.
+	 *
+	 * @return the number of pauses
+	 */
 	private static long write(Path file) throws IOException {
 		Random random = new Random(42);
 		String[] operations = {"G1CollectForAllocation", "ICBufferFull", "Cleanup", "ThreadDump", "G1Concurrent"};

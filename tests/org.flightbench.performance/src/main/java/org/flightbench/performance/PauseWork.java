@@ -23,7 +23,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLane;
 
-/** The work that {@link PauseFigures} lets a fresh JVM do once. */
+/** Work that {@link PauseFigures} measures in a fresh JVM. */
 final class PauseWork {
 
 	private static final int WIDTH = 1920;
@@ -34,7 +34,8 @@ final class PauseWork {
 	private PauseWork() {}
 
 	/**
-	 * @param arguments {@code read FILE} by Flightbench, {@code regex FILE} line by line, or {@code frames COUNT}
+	 * @param arguments {@code read FILE} to use Flightbench's reader, {@code regex FILE} to match each line, or
+	 * {@code frames COUNT}
 	 */
 	public static void main(String[] arguments) throws IOException {
 		switch (arguments[0]) {
@@ -51,7 +52,7 @@ final class PauseWork {
 		print(start, timeline.pauses().size());
 	}
 
-	/** Reads a log as anyone would at first: it keeps the phases of each pause in an object. */
+	/** Reads a log the straightforward way, with a regular expression and an object for each pause. */
 	private static void regex(Path file) throws IOException {
 		record Line(String operation, long sinceLast, long reaching, long cleanup, long at, long total) {}
 		long start = System.nanoTime();
@@ -100,7 +101,7 @@ final class PauseWork {
 				prepared, own[FRAMES / 2], own[FRAMES * 99 / 100], own[FRAMES - 1], all, PeakMemory.megabytes(), naive);
 	}
 
-	/** Zooms in and out and pans, as a user with a wheel. */
+	/** Returns a sequence of zooms and pans, as a user would make them with the mouse wheel. */
 	private static List<TimeRange> walk(TimeRange whole) {
 		Random random = new Random(6);
 		List<TimeRange> ranges = new ArrayList<>();
@@ -117,7 +118,7 @@ final class PauseWork {
 		return ranges;
 	}
 
-	/** How many pixels have a pause, by looking at every pause. */
+	/** Returns the number of pixel columns that contain a pause, by visiting every pause. */
 	private static long naive(Pauses pauses, TimeRange range) {
 		boolean[] taken = new boolean[WIDTH + 1];
 		for (int index = 0; index < pauses.size(); index++) {

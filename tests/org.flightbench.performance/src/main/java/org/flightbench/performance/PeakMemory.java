@@ -6,19 +6,19 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** The most memory that a process had. */
+/** The peak resident set size of a process. */
 final class PeakMemory {
 
 	private static final double MEGABYTE = 1e6;
 
 	private PeakMemory() {}
 
-	/** Of this process, in megabytes as Linux counts it; 0 elsewhere. */
+	/** Returns the peak of this process in megabytes on Linux, 0 on other systems. */
 	static double megabytes() throws IOException {
 		return megabytes(ProcessHandle.current().pid());
 	}
 
-	/** Of another process so far; 0 if it has ended. */
+	/** Returns the peak of another process so far in megabytes; 0 if it has exited or the system is not Linux. */
 	static double megabytes(long process) throws IOException {
 		Path status = Path.of("/proc/" + process + "/status");
 		try {

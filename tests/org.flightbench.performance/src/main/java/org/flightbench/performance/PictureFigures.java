@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * How long a large picture takes to paint in the desktop, which measures itself; every figure a median of processes.
+ * Paint times of large pictures, which the desktop measures itself. Every figure is the median over several processes.
  */
 final class PictureFigures {
 
@@ -24,15 +24,15 @@ final class PictureFigures {
 	private final Machine machine = new Machine();
 	private boolean allMet = true;
 
-	/** @param script the script beside this module's pom that prints them */
+	/** @param script the name of the script next to this module's pom that prints the figures */
 	PictureFigures(String script) throws InterruptedException {
 		this.script = script;
 	}
 
 	/**
-	 * Starts the desktop as often as wanted, to measure itself.
+	 * Launches the desktop once per round, to measure itself.
 	 *
-	 * @param option what makes it do so
+	 * @param option the system property that selects the measurement
 	 */
 	Median measure(String option) throws IOException, InterruptedException {
 		List<FinishedProcess> processes = new ArrayList<>();
@@ -49,7 +49,7 @@ final class PictureFigures {
 		return new Median(processes);
 	}
 
-	/** Adds what it takes to paint. */
+	/** Adds the times to paint while zooming and panning. */
 	void addPaints(Median run, String what) {
 		addPaint(run, "Zooming in " + what, "zoom");
 		addPaint(run, "Panning in " + what, "pan");
@@ -78,9 +78,9 @@ final class PictureFigures {
 	}
 
 	/**
-	 * Prints the table, and ends the program with 1 if a target is missed.
+	 * Prints the table and exits the JVM, with status 1 if a target is missed.
 	 *
-	 * @param arguments a Markdown document to put the table into, if wanted
+	 * @param arguments optionally, the Markdown document that receives the table
 	 */
 	void print(String[] arguments) throws IOException {
 		String text = machine.description() + " Medians of " + rounds + " processes."
@@ -92,7 +92,7 @@ final class PictureFigures {
 		System.exit(allMet ? 0 : 1);
 	}
 
-	/** Deletes a folder with all that is in it. */
+	/** Deletes a folder and its contents. */
 	static void delete(Path folder) throws IOException {
 		try (Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -11,17 +11,20 @@ import org.flightbench.performance.SimulatedSeries.Truth;
 import org.flightbench.results.RawData;
 
 /**
- * A result that a project published, and what somebody who looked at its iterations saw.
+ * A result published by a project, with the shape that a manual inspection of its iterations found.
  *
- * @param truth what is to be seen
- * @param source repository, file and benchmark
- * @param raw its iterations
+ * @param truth the shape found by inspection
+ * @param source the repository, file and benchmark
+ * @param raw the iterations
  */
 record RealSeries(Truth truth, String source, RawData raw) {
 
 	private static final String FILE = "real-series.txt";
 
-	/** All of them: blocks of a line {@code truth: source} and a line of values for each fork. */
+	/**
+	 * Returns all series of the file. Each is a block with a line {@code truth: source} and a line of values for each
+	 * fork.
+	 */
 	static List<RealSeries> all() throws IOException {
 		try (InputStream in = RealSeries.class.getResourceAsStream(FILE)) {
 			String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -40,12 +43,12 @@ record RealSeries(Truth truth, String source, RawData raw) {
 		return new RealSeries(truth, head[1], RawData.ofValues(values));
 	}
 
-	/** The share of reported shapes that are right. */
+	/** Returns the share of reported shapes that are correct. */
 	static double precision() throws IOException {
 		return (double) rightShapes() / all().stream().flatMap(RealSeries::shapes).count();
 	}
 
-	/** The share of series with a shape whose shape is reported. */
+	/** Returns the share of series with a shape for which this shape is reported. */
 	static double recall() throws IOException {
 		return (double) rightShapes() / all().stream().filter(series -> series.truth != Truth.PLAIN).count();
 	}
@@ -58,7 +61,7 @@ record RealSeries(Truth truth, String source, RawData raw) {
 		return ShapeSimulation.found(raw).stream().filter(found -> found != Truth.PLAIN);
 	}
 
-	/** Whether it is classified as what it is, and as nothing else. */
+	/** Returns whether the classification finds the true shape and no other. */
 	boolean isRecognized() {
 		return ShapeSimulation.found(raw).equals(List.of(truth));
 	}

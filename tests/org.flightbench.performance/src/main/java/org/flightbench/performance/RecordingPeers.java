@@ -27,9 +27,9 @@ public final class RecordingPeers {
 	private RecordingPeers() {}
 
 	/**
-	 * Prints how many allocation events were read, as some read a part of a recording and say nothing.
+	 * Prints the number of allocation events read, because some parsers silently skip a part of a recording.
 	 *
-	 * @param arguments {@code jdk FILE} adds up bytes, {@code jmc FILE} makes the stack tree
+	 * @param arguments {@code jdk FILE} to add up bytes, or {@code jmc FILE} to build the stack tree
 	 */
 	public static void main(String[] arguments) throws IOException, CouldNotLoadRecordingException {
 		if (arguments[0].equals("jdk")) {
@@ -62,7 +62,7 @@ public final class RecordingPeers {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(file)
 				.apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE, SAMPLE)));
 		FrameSeparator separator = new FrameSeparator(FrameCategorization.METHOD, false);
-		// of events: no attribute has the bytes of all three types
+		// The tree counts events, because no attribute holds the bytes of all three types.
 		StacktraceTreeModel tree = new StacktraceTreeModel(items, separator, false, null);
 		System.out.println("branches=" + tree.getRoot().getChildren().size() + " events="
 				+ items.stream().mapToLong(IItemIterable::getItemCount).sum());

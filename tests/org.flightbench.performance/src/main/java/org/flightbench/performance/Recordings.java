@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints how long it takes to make an allocation flame graph of two large recordings, beside what others take: whole
- * processes, one after the other in turn. The script {@code recordings} beside this module's pom starts it.
+ * Prints how long the allocation flame graphs of two large recordings take, next to other tools. Measures whole
+ * processes, which alternate. Run it with the script {@code recordings} next to this module's pom.
  */
 public final class Recordings {
 
 	private static final double MEGABYTE = 1e6;
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
 	private static final double MOST_MEMORY = 512;
-	/** Nobody waits longer for Mission Control or the JDK's parser to read a shape. */
+	/** The timeout for Mission Control and the JDK's parser on the additional recordings. */
 	private static final long PATIENCE_SECONDS = 120;
 
-	/** So many processes are measured of short commands, or as many as end in so many seconds. */
+	/** Short commands run in this many processes, or until this many seconds have passed. */
 	private static final int MOST_ROUNDS = 15;
 	private static final double SECONDS_OF_SHORT_ONES = 20;
 
@@ -30,14 +30,14 @@ public final class Recordings {
 	private static final String MISSION_CONTROL = "… Mission Control's loader and stack tree";
 	private static final String JDK = "… jdk.jfr.consumer, adding up bytes";
 
-	/** Of this one the pauses are read rather than the allocation. */
+	/** The recording whose pauses are read instead of its allocations. */
 	private static final String PAUSES = "jdk-pauses.jfr";
 
-	/** How much of the converter's time the shapes of other people's recordings may take. */
+	/** The maximum time for the additional recordings, as a share of the converter's time. */
 	private static final double OF_CONVERTER = 0.6;
-	/** The same of the jar, which a user starts without any option. */
+	/** The same maximum for the jar, which is started without JVM options. */
 	private static final double JAR_OF_CONVERTER = 0.75;
-	/** The options of the start script, for peers as well. */
+	/** The JVM options of the start script, which are given to peers as well. */
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
@@ -50,9 +50,7 @@ public final class Recordings {
 
 	private Recordings() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
@@ -74,8 +72,9 @@ public final class Recordings {
 	}
 
 	/**
-	 * @param ofConverter how much of the converter's time the start script may take
-	 * @param jarOfConverter how much of it the jar may take without any option
+	 * @param ofConverter the maximum time of the start script, as a share of the converter's time
+	 * @param fasterThanMissionControl the minimum speedup over Mission Control, or NaN
+	 * @param jarOfConverter the maximum time of the jar without options, as a share of the converter's time
 	 */
 	private void measure(String name, double ofConverter, double fasterThanMissionControl, double jarOfConverter)
 			throws IOException, InterruptedException {
@@ -93,7 +92,7 @@ public final class Recordings {
 		Contender missionControl = peer(List.of(), RecordingPeers.class.getName(), "jmc", recording);
 		try {
 			measureInTurn(own, ofJar, converter, tunedConverter, jdk, tunedJdk);
-			// takes minutes, and is far away
+			// Once is enough: it takes minutes, and the difference is large.
 			missionControl.measureOnce();
 		} finally {
 			Files.delete(page);
@@ -110,9 +109,8 @@ public final class Recordings {
 	}
 
 	/**
-	 * Runs each of them, one after the other, and that again and again: the fewer seconds they take, the more often, as
-	 * what else happens on the machine then counts for more. And each of them once more for its memory, as looking at a
-	 * process takes time from it.
+	 * Runs the contenders in turn, repeatedly. Short commands get more rounds, because other load on the machine
+	 * affects them more. Memory is measured in an additional run, as polling a process slows it down.
 	 */
 	private void measureInTurn(Contender... contenders) throws IOException, InterruptedException {
 		long start = System.nanoTime();
@@ -127,7 +125,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Measures the recordings of the script {@code shapes}, by the start script and by the jar without any option. */
+	/** Measures the recordings of the script {@code shapes}, with the start script and with the jar without options. */
 	private void measureShapes() throws IOException, InterruptedException {
 		Path shapes = folder.resolve("shapes");
 		if (!Files.isDirectory(shapes)) {
@@ -156,7 +154,7 @@ public final class Recordings {
 		} finally {
 			Files.delete(page);
 		}
-		// these two take long, and only show how far away they are
+		// Once is enough: these two are slow, and the difference is large.
 		Contender jdk = perhaps(RecordingPeers.class.getName(), "jdk", recording);
 		jdk.measureOnce();
 		Contender missionControl = perhaps(RecordingPeers.class.getName(), "jmc", recording);
@@ -170,7 +168,10 @@ public final class Recordings {
 		addPeer(JDK, jdk);
 	}
 
-	/** Nobody else puts pauses together; the JDK's parser only reads the events. */
+	/**
+	 * Measures reading the pauses of a recording. Only the JDK's parser is compared, which reads the events without
+	 * assembling pauses.
+	 */
 	private void measurePauses(Path file) throws IOException, InterruptedException {
 		Path report = Files.createTempFile("flightbench", ".csv");
 		Contender own = new Contender(
@@ -186,7 +187,9 @@ public final class Recordings {
 		add(JDK, jdk.median(), Double.NaN, false);
 	}
 
-	/** Beside the converter, if it can read the recording. */
+	/**
+	 * Adds figures relative to the converter, or without a target for time if the converter cannot read the recording.
+	 */
 	private void addShape(String what, Median own, Contender converter) {
 		if (converter.unread != null) {
 			add(Figure.peer(what, Figure.seconds(own.seconds()), own));
@@ -209,7 +212,7 @@ public final class Recordings {
 		}
 	}
 
-	/** One that reads a part of the events is not measured. */
+	/** Adds a peer. If it reads only a part of the events, the figure has their number instead of the time. */
 	private void addPeer(String what, Contender peer, Contender whole) {
 		double read = peer.events();
 		double all = whole.events();
@@ -221,7 +224,7 @@ public final class Recordings {
 		}
 	}
 
-	/** Expanding a recording and making its flame graph at the same time, beside expanding it alone. */
+	/** Measures the flame graph of a compressed recording, next to decompression alone. */
 	private void measurePacked(String name) throws IOException, InterruptedException {
 		Path work = Files.createTempDirectory("flightbench");
 		Path packed = work.resolve(name + ".gz");
@@ -250,19 +253,19 @@ public final class Recordings {
 		return new Contender(all, Map.of(), false);
 	}
 
-	/** How long Flightbench may take, in seconds. */
+	/** Returns the maximum time for Flightbench in seconds. */
 	private static double limit(Median converter, double ofConverter, Median missionControl, double faster) {
 		double limit = converter.seconds() * ofConverter;
 		return Double.isNaN(faster) ? limit : Math.min(limit, missionControl.seconds() / faster);
 	}
 
-	/** The start script as users call it; it chooses the heap. */
+	/** Returns the start script as users call it; it chooses the heap size. */
 	private Contender flame(String recording, Path page) {
 		return new Contender(List.of(program, "flame", recording, "--out", page.toString()),
 				Map.of("JAVA_HOME", System.getProperty("java.home")), false);
 	}
 
-	/** The jar as users start it, without any option. */
+	/** Returns the jar as users start it, without JVM options. */
 	private Contender flameOfJar(String recording, Path page) {
 		return new Contender(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation", "--format", "html",
 				"--out", page.toString()), Map.of(), false);
@@ -272,7 +275,7 @@ public final class Recordings {
 		return new Contender(peerCommand(options, arguments), Map.of(), false);
 	}
 
-	/** Some recordings are too much for some. */
+	/** Returns a contender that may fail, as some tools cannot read some recordings. */
 	private static Contender perhaps(String... arguments) {
 		return new Contender(peerCommand(List.of(), arguments), Map.of(), true);
 	}
@@ -285,14 +288,14 @@ public final class Recordings {
 		return command;
 	}
 
-	/** A command that is measured, and its processes. */
+	/** A measured command with its processes. */
 	private static final class Contender {
 
 		private final List<String> command;
 		private final Map<String, String> environment;
 		private final boolean mayFail;
 		private final List<FinishedProcess> processes = new ArrayList<>();
-		/** Why it does not read the recording; null if it does. */
+		/** The reason why the command does not read the recording, or null if it does. */
 		private String unread;
 
 		private Contender(List<String> command, Map<String, String> environment, boolean mayFail) {
@@ -316,7 +319,7 @@ public final class Recordings {
 			}
 		}
 
-		/** Its time and memory, by the same process. */
+		/** Measures time and memory in the same process. */
 		private void measureOnce() throws IOException, InterruptedException {
 			add(true);
 		}
@@ -345,7 +348,7 @@ public final class Recordings {
 			return new Median(processes);
 		}
 
-		/** How many events it said it has read; NaN if it read none. */
+		/** Returns the number of events that the command reports, or NaN if it failed. */
 		private double events() {
 			return processes.isEmpty() ? Double.NaN : processes.get(0).printed("events");
 		}
@@ -364,7 +367,7 @@ public final class Recordings {
 				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
 	}
 
-	/** Its memory is up to the virtual machine, which takes what the machine has. */
+	/** Adds the jar. Its memory has no target, because the JVM sizes the heap by the machine's memory. */
 	private void addJar(Median jar, double limit) {
 		String wanted = Double.isInfinite(limit) ? "" : "≤ " + Figure.seconds(limit);
 		add(Figure.of("… flame of the jar, without options", Figure.seconds(jar.seconds()), jar, wanted,

@@ -13,8 +13,8 @@ import org.flightbench.performance.page.Browser;
 import org.flightbench.performance.page.Browser.Look;
 
 /**
- * Prints how fast a report of 5,000 benchmarks opens in a browser, and how fast it is filtered and sorted. The script
- * {@code report} beside this module's pom starts it.
+ * Prints how fast a browser opens, filters and sorts a report of 5,000 benchmarks. Run it with the script
+ * {@code report} next to this module's pom.
  */
 public final class ReportFigures {
 
@@ -25,7 +25,7 @@ public final class ReportFigures {
 	private static final double MOST_TO_FILTER = 100;
 	private static final double MEGABYTE = 1e6;
 	private static final String TYPED = "Table12";
-	/** Does something, and tells how many milliseconds pass until the picture that shows it. */
+	/** A script that performs an action and resolves to the milliseconds until the frame that shows its result. */
 	private static final String MEASURED = """
 											new Promise(done => {
 												const input = document.querySelector('.tools input');
@@ -36,9 +36,7 @@ public final class ReportFigures {
 
 	private ReportFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Path program = Browser.installed()
 				.orElseThrow(() -> new IOException("there is no Chromium in the path to measure"));

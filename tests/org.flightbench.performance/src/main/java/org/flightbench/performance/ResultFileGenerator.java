@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes result files of any size, shaped and indented as JMH 1.37 writes them, by default as with {@code -prof gc}.
- * The same arguments always make the same file.
+ * Writes result files of any size in the structure and indentation of JMH 1.37, by default with the metrics of
+ * {@code -prof gc}. The same arguments always produce the same file.
  */
 final class ResultFileGenerator {
 
@@ -32,8 +32,8 @@ final class ResultFileGenerator {
 	private final String indent;
 
 	/**
-	 * @param forks forks of each result
-	 * @param iterations iterations of each fork
+	 * @param forks the number of forks of each result
+	 * @param iterations the number of iterations of each fork
 	 */
 	ResultFileGenerator(int forks, int iterations) {
 		this(forks, iterations, true, SEED, INDENT);
@@ -48,22 +48,22 @@ final class ResultFileGenerator {
 		random = new Random(seed);
 	}
 
-	/** The same without what {@code -prof gc} adds: files of less than half the size. */
+	/** Returns a copy without the metrics of {@code -prof gc}, whose files are less than half the size. */
 	ResultFileGenerator withoutProfiler() {
 		return new ResultFileGenerator(forks, iterations, false, seed, indent);
 	}
 
-	/** The same without the spaces before lines, as tools leave it that pack results. */
+	/** Returns a copy that does not indent lines, like files compacted by other tools. */
 	ResultFileGenerator withoutIndent() {
 		return new ResultFileGenerator(forks, iterations, profiled, seed, "");
 	}
 
-	/** The same benchmarks once more: the same code, other noise. */
+	/** Returns a copy for another run of the same benchmarks: the same levels with different noise. */
 	ResultFileGenerator anotherRun() {
 		return new ResultFileGenerator(forks, iterations, profiled, seed + 1, indent);
 	}
 
-	/** Writes so many results. */
+	/** Writes the given number of results. */
 	void write(Path file, int results) throws IOException {
 		try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
 			out.write("[\n");

@@ -8,9 +8,9 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Correction;
 
 /**
- * Prints how often single forks of one commit are called changed, and how often a change of 20 % is found, by the
- * variation that is assumed from run to run: on repetitions in one job, and from night to night. The script
- * {@code run-variation} beside this module's pom starts it.
+ * Prints how often single forks of the same commit are reported as changed, and how often a change of 20 % is detected,
+ * for several values of the assumed variation between runs. Compares repetitions within a job and consecutive nights.
+ * Run it with the script {@code run-variation} next to this module's pom.
  */
 public final class RunVariationFigures {
 
@@ -20,9 +20,7 @@ public final class RunVariationFigures {
 
 	private RunVariationFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException {
 		NightlyRuns nights = new NightlyRuns(NIGHTS);
 		FigureTable table = new FigureTable("Assumed", "One job: results", "False", "±20 % found",

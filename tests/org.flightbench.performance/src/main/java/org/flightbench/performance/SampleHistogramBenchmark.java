@@ -18,7 +18,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Histograms of mode {@code sample}: what reading one, merging a fork's, and asking for a percentile costs. */
+/**
+ * Measures operations on histograms of mode {@code sample}: parsing, merging the histograms of a fork, and percentiles.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -29,7 +31,7 @@ public class SampleHistogramBenchmark {
 
 	private static final int ITERATIONS = 5;
 
-	/** Distinct values of a histogram: JMH's buckets make some hundreds to thousands. */
+	/** The number of distinct values in a histogram; JMH's buckets produce hundreds to thousands. */
 	@Param({"100", "1000", "10000"})
 	public int size;
 
@@ -79,7 +81,7 @@ public class SampleHistogramBenchmark {
 		return merged.percentile(99.9);
 	}
 
-	/** Goes over all values and counts, as a chart does. */
+	/** Iterates over all values and counts, as a chart does. */
 	@Benchmark
 	public double walk() {
 		double sum = 0;

@@ -14,19 +14,20 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Measures how much processor time settings add to a program that does one thing all the time. The script
- * {@code settings-costs} beside this module's pom starts it, without building it.
+ * Measures the CPU time that recording settings add to a program that repeats one operation. Run it with the script
+ * {@code settings-costs} next to this module's pom, which does not build the module.
  */
 public final class SettingsCosts {
 
 	/**
-	 * Of each thread the nanoseconds on a processor, first; the JDK's own number for a process counts ticks of 10 ms.
+	 * The folder of thread statistics. Each {@code schedstat} begins with the thread's nanoseconds of CPU time; the
+	 * JDK's own value for a process has a resolution of 10 ms.
 	 */
 	private static final Path THREADS = Path.of("/proc/self/task");
 	private static final int WARMUP_ROUNDS = 2;
 	private static final int DEPTH = 40;
 
-	/** Seen by others, so that no compiler leaves out that it is made. */
+	/** Written to volatile fields, so that the compiler cannot eliminate the work. */
 	private static volatile Object kept;
 	private static volatile double sum;
 
@@ -37,9 +38,9 @@ public final class SettingsCosts {
 	}
 
 	/**
-	 * Prints a line of a Markdown table.
+	 * Prints a row of a Markdown table.
 	 *
-	 * @param arguments the kind of work, settings without and with the events, and how many rounds of both
+	 * @param arguments the kind of work, the settings without and with the events, and the number of rounds
 	 */
 	public static void main(String[] arguments) throws Exception {
 		String kind = arguments[0];
@@ -53,7 +54,7 @@ public final class SettingsCosts {
 		double[] differences = new double[rounds];
 		double[] plain = new double[rounds];
 		for (int round = -WARMUP_ROUNDS; round < rounds; round++) {
-			// the order changes, so that a trend of the machine is on both sides
+			// The order alternates, so that a drift of the machine affects both sides.
 			boolean isFirst = (round & 1) == 0;
 			long one = nanos(isFirst ? without : with, work, recorded);
 			long other = nanos(isFirst ? with : without, work, recorded);
@@ -80,7 +81,7 @@ public final class SettingsCosts {
 		return sorted[(int) Math.round(share * (sorted.length - 1))];
 	}
 
-	/** Processor time of the process while it works. */
+	/** Returns the CPU time of the process during the work. */
 	private static long nanos(Configuration settings, Work work, Path recorded) throws IOException {
 		try (Recording recording = new Recording(settings)) {
 			recording.setToDisk(true);
@@ -94,7 +95,7 @@ public final class SettingsCosts {
 		}
 	}
 
-	/** Of all threads that there are, those of the recorder included. */
+	/** Returns the CPU time of all live threads, including those of the recorder. */
 	private static long processorNanos() throws IOException {
 		long sum = 0;
 		try (Stream<Path> threads = Files.list(THREADS)) {
@@ -119,7 +120,7 @@ public final class SettingsCosts {
 
 	private static Work work(String kind, long operations, Path file) {
 		return switch (kind) {
-			// 1 kB each
+			// Allocates 1 kB per operation.
 			case "allocation" -> () -> {
 				for (long done = 0; done < operations; done++) {
 					kept = new byte[1_000];
@@ -155,7 +156,7 @@ public final class SettingsCosts {
 		};
 	}
 
-	/** The method whose invocations are timed. */
+	/** Returns a square root; the invocations of this method are timed. */
 	static double timed(long number) {
 		return Math.sqrt(number);
 	}

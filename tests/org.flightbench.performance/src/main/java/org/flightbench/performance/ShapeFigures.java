@@ -9,8 +9,8 @@ import org.flightbench.performance.SimulatedSeries.Shape;
 import org.flightbench.performance.SimulatedSeries.Truth;
 
 /**
- * Prints how often two modes, warm-up and drift are found where they are, and where they are not. The script
- * {@code data-shapes} beside this module's pom starts it.
+ * Prints how often two modes, warm-up and drift are detected in series with and without them. Run it with the script
+ * {@code data-shapes} next to this module's pom.
  */
 public final class ShapeFigures {
 
@@ -19,9 +19,7 @@ public final class ShapeFigures {
 
 	private ShapeFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the tables into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the tables */
 	public static void main(String[] arguments) throws IOException {
 		ShapeSimulation simulation = new ShapeSimulation(SERIES, SEED);
 		FigureTable shapes = new FigureTable("Series", "found: two modes", "warming", "drifting", "nothing");
@@ -41,7 +39,7 @@ public final class ShapeFigures {
 		}
 	}
 
-	/** The hardest case: forks that nothing compares with. */
+	/** Returns the table of single forks, which are hardest to classify as there are no other forks to compare with. */
 	private static String singleForks() {
 		FigureTable table = new FigureTable("Of a single fork", "5 iterations", "10", "20", "50");
 		for (Shape shape : Shape.values()) {

@@ -17,8 +17,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 
 /**
- * A program to be recorded, which allocates always the same at the ends of stacks of many depths. The script
- * {@code shapes} beside this module's pom starts it.
+ * A program to record, which makes the same allocations at the top of stacks of various depths. Started by the script
+ * {@code shapes} next to this module's pom.
  */
 public final class ShapeProgram {
 
@@ -30,26 +30,25 @@ public final class ShapeProgram {
 	private static final int DEEP_CALLS = 1_520_000;
 	private static final String COPIED = "Copied00000";
 
-	/** Seen by others, so that no compiler leaves out that it is allocated. */
+	/** Written to a volatile field, so that the compiler cannot eliminate the allocation. */
 	private static volatile byte[] kept;
 
 	private ShapeProgram() {}
 
 	/**
-	 * Runs it.
+	 * Runs the program.
 	 *
-	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times,
-	 * {@code cold-long} which then goes on to call them, a few at a time and in another order each time,
-	 * {@code virtual} with a virtual thread for each thousand calls, {@code pauses} while the program is stopped a
-	 * thousand times for the stacks of all threads, or {@code deep} and a seed with a deep stack of its own for nearly
-	 * each allocation
+	 * @param arguments {@code usual}, {@code cold} to load thousands of classes and call each a few times,
+	 * {@code cold-long} to keep calling them afterwards, a few at a time in random order, {@code virtual} to use a
+	 * virtual thread for every thousand calls, {@code pauses} to request thread dumps a thousand times, or {@code deep}
+	 * and a seed for a distinct deep stack for almost every allocation
 	 */
 	public static void main(String[] arguments) throws Exception {
 		switch (arguments[0]) {
 			case "cold" -> cold();
 			case "cold-long" -> callAgain(cold());
 			case "virtual" -> {
-				// Java 21 has them
+				// Called by reflection, because the method requires Java 21.
 				ExecutorService threads = (ExecutorService) Executors.class
 						.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
 				run(threads, 1000);
@@ -164,7 +163,7 @@ public final class ShapeProgram {
 		}
 	}
 
-	/** Loads copies of the class below. */
+	/** A class loader that defines copies of {@link Copied00000}. */
 	private static final class Copies extends ClassLoader {
 
 		Copies() {
@@ -176,7 +175,7 @@ public final class ShapeProgram {
 		}
 	}
 
-	/** The class that is loaded again and again, each time under another name. */
+	/** The class that is loaded many times under different names. */
 	public static final class Copied00000 implements IntFunction<byte[]> {
 
 		@Override

@@ -12,18 +12,18 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.shape.IterationTrend.Kind;
 
-/** How often series are classified correctly, over seeded ones whose truth is known. */
+/** Measures how often series with a known shape are classified correctly. The series come from a seeded generator. */
 final class ShapeSimulation {
 
 	private static final int[] FORKS = {1, 3, 5, 10, 20};
-	/** Two modes show in several forks only. */
+	/** Numbers of forks for series with two modes, which cannot be detected with few forks. */
 	private static final int[] FORKS_OF_MODES = {8, 10, 15, 20};
 	private static final int[] ITERATIONS = {5, 10, 20};
 
 	private final Map<Shape, Map<Truth, Integer>> found = new EnumMap<>(Shape.class);
 	private final int series;
 
-	/** @param series of each shape */
+	/** @param series the number of series of each shape */
 	ShapeSimulation(int series, long seed) {
 		this.series = series;
 		for (Shape shape : Shape.values()) {
@@ -39,7 +39,7 @@ final class ShapeSimulation {
 		}
 	}
 
-	/** The shapes found in a series; none also if there are only outliers. */
+	/** Returns the shapes found in a series, or {@link Truth#PLAIN} if there are none or only outliers. */
 	static List<Truth> found(RawData raw) {
 		DataShape shape = DataShape.of(raw);
 		List<Truth> found = new ArrayList<>();
@@ -48,7 +48,7 @@ final class ShapeSimulation {
 		return found.isEmpty() ? List.of(Truth.PLAIN) : found;
 	}
 
-	/** The share of series of one kind that are classified correctly. */
+	/** Returns the share of series of one kind that are classified correctly. */
 	static double share(SimulatedSeries kind, int series, long seed) {
 		Random random = new Random(seed);
 		int right = 0;
@@ -58,12 +58,12 @@ final class ShapeSimulation {
 		return (double) right / series;
 	}
 
-	/** The share of the series of a shape that are classified as something. */
+	/** Returns the share of the series of a shape that are classified as the given one. */
 	double share(Shape shape, Truth as) {
 		return (double) found.get(shape).getOrDefault(as, 0) / series;
 	}
 
-	/** The share of the series classified as something that are that. */
+	/** Returns the share of series with this classification for which it is correct. */
 	double precision(Truth as) {
 		int all = 0;
 		int right = 0;
@@ -75,7 +75,7 @@ final class ShapeSimulation {
 		return (double) right / all;
 	}
 
-	/** The share of the series that are something that are classified so. */
+	/** Returns the share of series with this true shape that are classified correctly. */
 	double recall(Truth of) {
 		int all = 0;
 		int right = 0;

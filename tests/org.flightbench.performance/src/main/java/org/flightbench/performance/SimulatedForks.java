@@ -4,24 +4,24 @@ package org.flightbench.performance;
 import java.util.Random;
 
 /**
- * Forks of a benchmark whose truth is known: their shape, and how much they vary.
+ * A generator of forks with a known distribution.
  *
- * @param shape how their values are distributed
- * @param variation the coefficient of variation from fork to fork
+ * @param shape the distribution of the forks
+ * @param variation the coefficient of variation between forks
  */
 record SimulatedForks(Shape shape, double variation) {
 
-	/** How the values of forks are distributed. */
+	/** Distributions of forks. */
 	enum Shape {
-		/** By the normal distribution. */
+		/** The normal distribution. */
 		NORMAL("normal"),
-		/** By the lognormal distribution: some are much slower. */
+		/** The lognormal distribution, in which some forks are much slower. */
 		LOGNORMAL("lognormal"),
-		/** In two groups, as many in one as in the other. */
+		/** Two modes with half of the forks each. */
 		TWO_MODES("two modes, half and half"),
-		/** In two groups, with one fork of five in the slower one. */
+		/** Two modes, with one of five forks in the slower one. */
 		RARE_MODE("two modes, 1 of 5 slow"),
-		/** Normal, while the machine gets slower by 10 % in 60 rounds, for both sides alike. */
+		/** The normal distribution on a machine that slows down by 10 % in 60 rounds, which affects both sides. */
 		DRIFT("normal, 10 % drift");
 
 		private final String label;
@@ -36,16 +36,16 @@ record SimulatedForks(Shape shape, double variation) {
 	}
 
 	private static final double DRIFT_OF_ROUND = 0.10 / 60;
-	/** Inside a group forks vary by a fifth of what they vary by all in all. */
+	/** The standard deviation within a mode, as a share of the total standard deviation. */
 	private static final double IN_GROUP = 0.2;
 	private static final double BETWEEN_GROUPS = Math.sqrt(1 - IN_GROUP * IN_GROUP);
 	private static final double RARE = 0.2;
 
 	/**
-	 * The mean of a fork, which is 1 on average without drift.
+	 * Returns the mean of a fork, which is 1 on average unless there is drift.
 	 *
-	 * @param round in which it runs, from 0 on
-	 * @param isFirst whether it is the first of the two forks of the round
+	 * @param round the zero-based round in which the fork runs
+	 * @param isFirst whether it is the first of the two forks in the round
 	 */
 	double next(Random random, int round, boolean isFirst) {
 		double noise = variation * random.nextGaussian();
@@ -64,7 +64,12 @@ record SimulatedForks(Shape shape, double variation) {
 		};
 	}
 
-	/** Those of two sides that run interleaved: the first {@code forks} of each, candidate behind baseline. */
+	/**
+	 * Returns interleaved forks of baseline and candidate.
+	 *
+	 * @param forks the number of forks on each side
+	 * @param ratio the candidate's true mean divided by that of the baseline
+	 */
 	double[][] sides(Random random, int forks, double ratio) {
 		double[][] sides = new double[2][forks];
 		for (int round = 0; round < forks; round++) {

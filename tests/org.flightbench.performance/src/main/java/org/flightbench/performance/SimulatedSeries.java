@@ -5,15 +5,15 @@ import java.util.Random;
 import org.flightbench.results.RawData;
 
 /**
- * Iterations of the forks of a benchmark whose truth is known.
+ * A generator of series with a known shape, as iterations of the forks of a benchmark.
  *
- * @param shape what they look like
- * @param forks how many
- * @param iterations of each fork
+ * @param shape the shape of the series
+ * @param forks the number of forks
+ * @param iterations the number of iterations of each fork
  */
 record SimulatedSeries(Shape shape, int forks, int iterations) {
 
-	/** The shape that should be found in a series. */
+	/** Shapes that the classification should find. */
 	enum Truth {
 		PLAIN("nothing"), TWO_MODES("two modes"), WARMING("warming"), DRIFTING("drifting");
 
@@ -28,7 +28,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		}
 	}
 
-	/** The shape of a series. */
+	/** Shapes of the simulated series. */
 	enum Shape {
 		NORMAL("normal", Truth.PLAIN),
 		SKEWED("lognormal forks and iterations", Truth.PLAIN),
@@ -59,7 +59,10 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		}
 	}
 
-	/** Shares by which iterations and forks vary, and by which modes, first iterations and ends of forks differ. */
+	/**
+	 * Relative standard deviations of iterations and forks, and relative sizes of modes, of the first iterations and of
+	 * the drift until the end.
+	 */
 	private static final double[] OF_ITERATIONS = {0.005, 0.01, 0.02};
 	private static final double[] OF_FORKS = {0.005, 0.01, 0.02};
 	private static final double[] OF_MODES = {0.15, 0.2, 0.3, 0.5};
@@ -68,7 +71,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 	private static final double WARM_BY = 0.3;
 	private static final int DEGREES = 3;
 
-	/** The next series; of two modes there are two forks or more in each. */
+	/** Returns the next series. With two modes, each mode has at least two forks. */
 	RawData next(Random random) {
 		double ofIterations = any(random, OF_ITERATIONS);
 		double ofForks = any(random, OF_FORKS);
@@ -79,7 +82,7 @@ record SimulatedSeries(Shape shape, int forks, int iterations) {
 		double[][] values = new double[forks][iterations];
 		for (int fork = 0; fork < forks; fork++) {
 			double level = 100 * Math.exp(ofForks * noise(random)) * (slow[fork] ? 1 + modes : 1);
-			// forks do not all warm up or drift by the same amount
+			// Warm-up and drift differ between forks by up to 25 %.
 			double amount = 0.75 + random.nextDouble() / 2;
 			double before = 0;
 			for (int iteration = 0; iteration < iterations; iteration++) {

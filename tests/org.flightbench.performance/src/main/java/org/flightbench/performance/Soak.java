@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Prints what the desktop still holds after it has opened and closed files of all kinds many times. The script
- * {@code soak} beside this module's pom starts it. For {@code build.sh soak-in}, which measures in Mission Control, it
- * makes the same table of what was printed there.
+ * Prints what the desktop still holds after it has opened and closed files of all kinds many times. Run it with the
+ * script {@code soak} next to this module's pom. For {@code build.sh soak-in}, which measures within Mission Control,
+ * it creates the same table from the output there.
  */
 public final class Soak {
 
@@ -28,17 +28,15 @@ public final class Soak {
 			"Jobs that wait, sleep or run");
 	private static final List<String> ORDER = List.of("heap", "objects", "remembered", "widgets", "listeners",
 			"resources", "undisposed", "threads", "descriptors", "jobs");
-	/** More than this, or this share, beyond the first look after all is warm counts as growth. */
+	/** Growth after warm-up is reported if it exceeds both this share and this absolute value. */
 	private static final double MOST_GROWTH = 0.05;
 	private static final double LEAST_GROWTH = 5;
-	/** Printed in Mission Control alone. */
+	/** Printed only in Mission Control. */
 	private static final String FORM_FONTS = "formFonts";
 
 	private Soak() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		String looks = System.getProperty("soak.files", "10,100,400,1000");
@@ -89,7 +87,10 @@ public final class Soak {
 				.toArray(String[]::new);
 	}
 
-	/** From the look before the last on: what is made once, and caches that are full, are no growth. */
+	/**
+	 * Compares the last value with the one before. Earlier growth is ignored, because objects created once and full
+	 * caches are not leaks.
+	 */
 	private static boolean isFlat(List<Double> values) {
 		double last = values.get(values.size() - 1);
 		double before = values.get(values.size() - 2);

@@ -8,8 +8,8 @@ import org.flightbench.writer.type.TypedField;
 import org.flightbench.writer.type.Types.Builtin;
 
 /**
- * Writes the events of one thread into a recording: events as those of the writer benchmarks. Nothing here changes
- * while it writes, so that threads meet in the writer only.
+ * Writes the events of one thread to a recording; the events are those of the writer benchmarks. The threads share no
+ * state except in the writer itself.
  */
 final class ThreadEvents {
 
@@ -54,7 +54,7 @@ final class ThreadEvents {
 		flag = multiField.getField("flag");
 	}
 
-	/** Those of the current thread. */
+	/** Returns the instance of the current thread. */
 	static ThreadEvents of(Recording recording) {
 		ThreadEvents events = OF_THREAD.get();
 		if (events == null || events.recording != recording) {

@@ -4,8 +4,8 @@ package org.flightbench.performance;
 import java.io.IOException;
 
 /**
- * Prints how long a timeline of ten million pauses takes to paint in the desktop. The script {@code timelines} beside
- * this module's pom starts it.
+ * Prints how long the desktop takes to paint a timeline of ten million pauses. Run it with the script {@code timelines}
+ * next to this module's pom.
  */
 public final class Timelines {
 
@@ -13,9 +13,7 @@ public final class Timelines {
 
 	private Timelines() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		PictureFigures figures = new PictureFigures("timelines");
 		Median run = figures.measure("-Dflightbench.measure.timeline=" + PAUSES);

@@ -12,8 +12,8 @@ import org.flightbench.performance.UntilDecidedSimulation.Shares;
 import org.flightbench.results.sequential.SequentialPlan;
 
 /**
- * Prints how often {@code flightbench bench --until-decided} is wrong, and how many forks it takes. The script
- * {@code until-decided} beside this module's pom starts it.
+ * Prints how often {@code flightbench bench --until-decided} decides wrongly, and how many forks it needs. Run it with
+ * the script {@code until-decided} next to this module's pom.
  */
 public final class UntilDecidedFigures {
 
@@ -25,9 +25,7 @@ public final class UntilDecidedFigures {
 
 	private UntilDecidedFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the tables into, if wanted
-	 */
+	/** @param arguments the Markdown documents that receive the tables, possibly none */
 	public static void main(String[] arguments) throws IOException {
 		String text = single() + "\n" + families();
 		System.out.println(text);
@@ -76,7 +74,7 @@ public final class UntilDecidedFigures {
 		return table.markdown();
 	}
 
-	/** Every shape with every variation. */
+	/** Returns all combinations of shapes and variations. */
 	static List<SimulatedForks> all() {
 		List<SimulatedForks> all = new ArrayList<>();
 		for (Shape shape : Shape.values()) {

@@ -15,47 +15,48 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Measures comparisons whose benchmarks get forks until they are decided, over seeded forks whose truth is known.
+ * Simulates comparisons that add forks until every benchmark is decided. Forks come from a seeded generator with a
+ * known distribution.
  */
 final class UntilDecidedSimulation {
 
-	/** The defaults of {@code flightbench bench --until-decided}. */
+	/** The default settings of {@code flightbench bench --until-decided}. */
 	static final SequentialPlan USUAL = new SequentialPlan(0.95, 0.02, 60);
 	static final double CHANGE = 1.10;
-	/** The plan without looks that is compared with. */
+	/** The number of forks in the fixed design used for comparison. */
 	static final int FIXED_FORKS = 10;
 
 	/**
-	 * Of benchmarks that run one by one.
+	 * The outcome for benchmarks that run one at a time.
 	 *
-	 * @param falseVerdicts share of unchanged ones called higher or lower
-	 * @param noChange share of unchanged ones called unchanged
-	 * @param forksUnchanged mean number of forks of a side
-	 * @param found share of those 10 % higher called higher
-	 * @param denied share of those called unchanged or lower
-	 * @param forksChanged mean number of forks of a side of those
+	 * @param falseVerdicts the share of unchanged benchmarks reported as higher or lower
+	 * @param noChange the share of unchanged benchmarks reported as unchanged
+	 * @param forksUnchanged the mean number of forks per side for unchanged benchmarks
+	 * @param found the share of benchmarks with an increase of 10 % reported as higher
+	 * @param denied the share of these reported as unchanged or lower
+	 * @param forksChanged the mean number of forks per side for these
 	 */
 	record Shares(double falseVerdicts, double noChange, double forksUnchanged, double found, double denied,
 			double forksChanged) {}
 
 	/**
-	 * Of benchmarks that run together.
+	 * The outcome for benchmarks that run together.
 	 *
-	 * @param anyFalse share of runs with at least one unchanged benchmark called changed
-	 * @param falseShare mean share of false ones among those called changed
-	 * @param found share of the changed ones called higher
-	 * @param forks mean number of forks of a side
+	 * @param anyFalse the share of runs in which at least one unchanged benchmark is reported as changed
+	 * @param falseShare the mean share of false reports among the benchmarks reported as changed
+	 * @param found the share of changed benchmarks reported as higher
+	 * @param forks the mean number of forks per side
 	 */
 	record FamilyShares(double anyFalse, double falseShare, double found, double forks) {}
 
 	private final int benchmarks;
 
-	/** @param benchmarks to simulate for each share */
+	/** @param benchmarks the number of benchmarks simulated for each outcome */
 	UntilDecidedSimulation(int benchmarks) {
 		this.benchmarks = benchmarks;
 	}
 
-	/** Simulates benchmarks that are unchanged, and as many that are not. */
+	/** Simulates equal numbers of unchanged benchmarks and of benchmarks with an increase of 10 %. */
 	Shares simulate(SimulatedForks forks, SequentialPlan plan, long seed) {
 		Random random = new Random(seed);
 		Decider decider = new Decider(plan);
@@ -76,7 +77,10 @@ final class UntilDecidedSimulation {
 				share(changed, Outcome.LOWER, Outcome.WITHIN), (double) forksChanged / benchmarks);
 	}
 
-	/** The share of benchmarks that are 10 % higher that one test of so many forks finds, at the same confidence. */
+	/**
+	 * Returns the share of benchmarks with an increase of 10 % that a single test with a fixed number of forks detects,
+	 * at the same confidence.
+	 */
 	double foundByFixed(SimulatedForks forks, int count, SequentialPlan plan, long seed) {
 		Random random = new Random(seed);
 		int found = 0;
@@ -91,8 +95,8 @@ final class UntilDecidedSimulation {
 	}
 
 	/**
-	 * The number of forks that a test without looks needs to find as many, with a grain of chance allowed for; 120 if
-	 * that are not enough.
+	 * Returns the number of forks with which a fixed design has the same power, with a tolerance of 0.1 % for
+	 * simulation noise, or 120 if more are needed.
 	 */
 	int forksOfEqualPower(SimulatedForks forks, SequentialPlan plan, double found, long seed) {
 		int least = 2;
@@ -144,7 +148,10 @@ final class UntilDecidedSimulation {
 		return decideAll(decider, plan, Collections.singletonList(sides)).get(0);
 	}
 
-	/** Adds a fork of either side to all that are undecided, until none is. */
+	/**
+	 * Adds a fork on either side of all undecided benchmarks until every benchmark is decided or has the maximum
+	 * number.
+	 */
 	private static List<Decision> decideAll(Decider decider, SequentialPlan plan, List<double[][]> sides) {
 		int[] counts = new int[sides.size()];
 		Arrays.fill(counts, SequentialPlan.FIRST_LOOK);

@@ -8,8 +8,8 @@ import org.flightbench.performance.WarmupSimulation.Shares;
 import org.flightbench.performance.WarmupSimulation.Warmup;
 
 /**
- * Prints what {@code flightbench bench --warmup-by-need} saves and adds, and what it does to verdicts. The script
- * {@code warm-up} beside this module's pom starts it.
+ * Prints how many iterations {@code flightbench bench --warmup-by-need} saves or adds, and its effect on verdicts. Run
+ * it with the script {@code warm-up} next to this module's pom.
  */
 public final class WarmupFigures {
 
@@ -19,9 +19,7 @@ public final class WarmupFigures {
 
 	private WarmupFigures() {}
 
-	/**
-	 * @param arguments a Markdown document to put the table into, if wanted
-	 */
+	/** @param arguments optionally, the Markdown document that receives the table */
 	public static void main(String[] arguments) throws IOException {
 		WarmupSimulation simulation = new WarmupSimulation(BENCHMARKS);
 		FigureTable table = new FigureTable("Iterations of a fork", "CV of iterations", "warm-up of the last fork",
@@ -46,7 +44,7 @@ public final class WarmupFigures {
 
 	private static String percent(double share, int digits) {
 		double scale = Math.pow(10, digits);
-		// what is rounded to 0 has no sign
+		// Adding 0.0 turns a negative zero into a positive one.
 		return String.format(Locale.ROOT, "%." + digits + "f %%", Math.round(share * 100 * scale) / scale + 0.0);
 	}
 }

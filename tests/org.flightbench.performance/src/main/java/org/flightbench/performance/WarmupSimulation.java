@@ -10,26 +10,26 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Compares forks that warm up by need with forks that warm up as declared, over seeded series whose truth is known: six
- * interleaved forks of each side, with five warm-up iterations declared and five measured.
+ * Compares warm-up by need with the declared warm-up, on seeded series with a known shape: six interleaved forks per
+ * side, with five declared warm-up iterations and five measured iterations.
  */
 final class WarmupSimulation {
 
-	/** How the level of iterations changes in a fork. */
+	/** Shapes of the warm-up within a fork. */
 	enum Warmup {
-		/** It does not. */
+		/** All iterations have the same level. */
 		STEADY("steady at once"),
 		/** The first iteration takes twice as long. */
 		FIRST("first iteration +100 %"),
-		/** The first three take longer. */
+		/** The first three iterations take 30 % longer. */
 		EARLY("first three +30 %"),
-		/** They come closer and closer to the steady level. */
+		/** Iterations approach the steady level exponentially. */
 		DECAY("+50 %, exponentially less"),
-		/** The first three of the candidate alone take longer. */
+		/** The first three iterations take 30 % longer, but only in the candidate. */
 		CANDIDATE("first three +30 %, candidate only"),
-		/** More than the declared ones take longer. */
+		/** The first seven iterations take 30 % longer, which are more than the declared warm-up. */
 		LATE("first seven +30 %"),
-		/** Every iteration takes longer than the one before. */
+		/** Every iteration takes 2 % longer than the previous one. */
 		NEVER("never: each +2 %");
 
 		private static final double CONSTANT = 1.5;
@@ -65,25 +65,30 @@ final class WarmupSimulation {
 	private static final double CHANGE = 1.10;
 
 	/**
-	 * Of forks of one policy.
+	 * The outcome for the forks of one warm-up policy.
 	 *
-	 * @param warmup mean number of warm-up iterations of a fork
-	 * @param last mean number of those of the last forks
-	 * @param level mean level of what is measured over the steady one, as a share; of a series that is never steady
-	 * over that of its first iteration
-	 * @param falseVerdicts share of unchanged benchmarks called changed
-	 * @param found share of those 10 % higher called higher
+	 * @param warmup the mean number of warm-up iterations per fork
+	 * @param last the mean number of warm-up iterations of the last forks
+	 * @param level the mean excess of the measured level over the steady one, as a share; for a series that is never
+	 * steady, over its first iteration
+	 * @param falseVerdicts the share of unchanged benchmarks reported as changed
+	 * @param found the share of benchmarks with an increase of 10 % reported as higher
 	 */
 	record Shares(double warmup, double last, double level, double falseVerdicts, double found) {}
 
 	private final int benchmarks;
 
-	/** @param benchmarks to simulate for each share */
+	/** @param benchmarks the number of benchmarks simulated for each outcome */
 	WarmupSimulation(int benchmarks) {
 		this.benchmarks = benchmarks;
 	}
 
-	/** Simulates benchmarks whose iterations vary by a share. */
+	/**
+	 * Simulates benchmarks.
+	 *
+	 * @param noise the relative standard deviation of iterations
+	 * @param isByNeed whether warm-up is by need instead of as declared
+	 */
 	Shares simulate(Warmup warmup, double noise, boolean isByNeed, long seed) {
 		Random random = new Random(seed);
 		double iterations = 0;
@@ -106,7 +111,7 @@ final class WarmupSimulation {
 				(double) wrong / benchmarks, (double) found / benchmarks);
 	}
 
-	/** The true mean of what the baseline's forks measure behind so many warm-up iterations. */
+	/** Returns the true mean of the baseline's measured iterations after a number of warm-up iterations. */
 	private static double mean(Warmup warmup, int number) {
 		double sum = 0;
 		for (int iteration = number; iteration < number + MEASURED; iteration++) {

@@ -12,16 +12,13 @@ import org.flightbench.results.read.RunReader;
 
 import com.google.gson.JsonParser;
 
-/**
- * The work that {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there
- * were.
- */
+/** Work that {@link Figures} measures in a fresh JVM. Prints the time, the peak memory and the number of results. */
 final class Work {
 
 	private Work() {}
 
 	/**
-	 * @param arguments {@code read FILE} by Flightbench, {@code tree FILE} by Gson, or {@code compare}
+	 * @param arguments {@code read FILE} to use Flightbench's reader, {@code tree FILE} to use Gson, or {@code compare}
 	 */
 	public static void main(String[] arguments) throws IOException {
 		ComparisonBenchmark comparison = new ComparisonBenchmark();

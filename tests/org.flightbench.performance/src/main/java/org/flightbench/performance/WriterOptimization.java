@@ -4,21 +4,21 @@ package org.flightbench.performance;
 import java.util.List;
 
 /**
- * An optimization of Flightbench's writer that a patch takes out, and the benchmarks that show what it brings.
+ * An optimization of Flightbench's writer that a patch removes, with the benchmarks that measure its effect.
  *
- * @param name of the patch in the folder {@code without}
- * @param plan which change of JMC's plan it stands for
- * @param without what happens instead of it
- * @param writer which of the writer's APIs is measured, as the benchmarks' parameter has it; null if the benchmark has
- * none, and is one of this module
- * @param benchmarks regular expression of their names
+ * @param name the name of the patch in the folder {@code without}
+ * @param plan the corresponding change in JMC's plan
+ * @param without a description of the code without the optimization
+ * @param writer the benchmark parameter that selects the writer's API, or null for benchmarks of this module, which
+ * have no such parameter
+ * @param benchmarks a regular expression for the names of the benchmarks
  */
 record WriterOptimization(String name, String plan, String without, String writer, String benchmarks) {
 
 	private static final String FAST = "flightbench-fast";
 	private static final String BUILDER = "flightbench";
 
-	/** All there are, in the order of JMC's plan. */
+	/** All optimizations in the order of JMC's plan. */
 	static final List<WriterOptimization> ALL = List.of(
 			new WriterOptimization("encoding-in-place", "1 pooled writer",
 					"each event is encoded in a new buffer of 32 KB, as JMC's writer does, and copied", FAST,

@@ -22,9 +22,9 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Prints what each optimization of the writer brings: without it against with it, interleaved, by {@code flightbench
- * bench}. Runs are kept, so that the table has those that were measured before. The script {@code optimizations} beside
- * this module's pom starts it.
+ * Prints the effect of each optimization of the writer. {@code flightbench bench} runs the writer without and with it,
+ * interleaved. Runs are kept, so that the table includes earlier measurements. Run it with the script
+ * {@code optimizations} next to this module's pom.
  */
 public final class WriterOptimizations {
 
@@ -43,8 +43,8 @@ public final class WriterOptimizations {
 	private WriterOptimizations() {}
 
 	/**
-	 * @param arguments the names of those to measure, or {@code none}; all unless there are any. One that ends in
-	 * {@code .md} is the document to put the table into
+	 * @param arguments the names of the optimizations to measure, {@code none}, or no names for all; an argument that
+	 * ends in {@code .md} is a document that receives the table
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		List<String> names = new ArrayList<>(List.of(arguments));
@@ -94,7 +94,7 @@ public final class WriterOptimizations {
 		FinishedProcess.run(command, Map.of());
 	}
 
-	/** The folders of the runs without and with it. */
+	/** Returns the folders of the runs without and with the optimization. */
 	private List<Path> sides(WriterOptimization optimization) {
 		return List.of(runs.resolve(optimization.name() + "-baseline"),
 				runs.resolve(optimization.name() + "-candidate"));
@@ -136,7 +136,7 @@ public final class WriterOptimizations {
 		}
 	}
 
-	/** The time of an operation; scores are operations per second or milliseconds per operation. */
+	/** Formats the time of an operation. The score is in operations per second or milliseconds per operation. */
 	private static String time(double score, ResultComparison result) {
 		double nanos = result.unit().symbol().equals("ops/s")
 				? NANOS_PER_SECOND / score

@@ -28,9 +28,9 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Threads that share a recording of Flightbench's writer, and its chunks with it: how many events they write together
- * in a second. An operation is one event; an invocation is as many of them however many threads share the work, so that
- * two threads should have twice the score of one. The recording goes nowhere: what a disk takes is not measured.
+ * Measures the throughput of threads that share a recording of Flightbench's writer, and therefore its chunks. One
+ * operation is one event. An invocation writes the same number of events for any number of threads, so that two threads
+ * should ideally have twice the score of one. The output is discarded: disk speed is not measured.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -42,56 +42,54 @@ public class WriterThreadsBenchmark {
 
 	private static final int EVENTS = 1_000_000;
 
-	/** How many threads share the work. */
+	/** The number of threads that share the work. */
 	@Param({"1", "2"})
 	public int threads;
 
 	private Recording recording;
 	private ExecutorService executor;
 
-	/** Opens the recording. */
 	@Setup
 	public void open() throws IOException {
 		recording = Recordings.newRecording(OutputStream.nullOutputStream());
 		executor = Executors.newFixedThreadPool(threads);
 	}
 
-	/** Closes it. */
 	@TearDown
 	public void close() throws IOException {
 		executor.shutdown();
 		recording.close();
 	}
 
-	/** A long, by a lambda that builds a value. */
+	/** Writes a {@code long} with a lambda that builds the value. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void builderSimple() throws InterruptedException, ExecutionException {
 		share(count -> ThreadEvents.of(recording).buildSimple(count));
 	}
 
-	/** Five fields, by a lambda that builds a value. */
+	/** Writes five fields with a lambda that builds the value. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void builderMultiField() throws InterruptedException, ExecutionException {
 		share(count -> ThreadEvents.of(recording).buildMultiField(count));
 	}
 
-	/** A long, by an event writer. */
+	/** Writes a {@code long} with an event writer. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void fastSimple() throws InterruptedException, ExecutionException {
 		share(count -> ThreadEvents.of(recording).putSimple(count));
 	}
 
-	/** Five fields, by an event writer. */
+	/** Writes five fields with an event writer. */
 	@Benchmark
 	@OperationsPerInvocation(EVENTS)
 	public void fastMultiField() throws InterruptedException, ExecutionException {
 		share(count -> ThreadEvents.of(recording).putMultiField(count));
 	}
 
-	/** Part of the work. */
+	/** A thread's share of the work. */
 	private interface Part {
 		void write(int events);
 	}

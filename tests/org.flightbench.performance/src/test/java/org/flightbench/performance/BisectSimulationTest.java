@@ -8,7 +8,7 @@ import org.flightbench.performance.SimulatedForks.Shape;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests the promises of searches, over fewer seeded ones than the table of {@code docs/bisect.md} rests on. */
+/** Tests the accuracy of bisections with fewer simulated searches than the table in {@code docs/bisect.md}. */
 class BisectSimulationTest {
 
 	private static final BisectSimulation SIMULATION = new BisectSimulation(100);
@@ -19,7 +19,7 @@ class BisectSimulationTest {
 		for (Shape shape : Shape.values()) {
 			for (double variation : new double[]{0.01, 0.02}) {
 				Shares shares = SIMULATION.simulate(new SimulatedForks(shape, variation), 1.05, 1);
-				// drift is noise to each side, and then too much
+				// Each side sees drift as noise, which is too large here.
 				boolean isTooMuch = shape == Shape.DRIFT && variation > 0.01;
 				assertTrue(shares.found() >= 0.9 || isTooMuch, shape + " " + variation + ": " + shares);
 				assertTrue(shares.wrong() <= 0.05, shape + " " + variation + ": " + shares);

@@ -12,13 +12,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests noise profiles over seeded data whose truth is known; {@code calibration} prints more of it. */
+/**
+ * Tests noise profiles on seeded data with a known truth. The script {@code calibration} prints more extensive figures.
+ */
 class NoiseSimulationTest {
 
 	private static final long SEED = 20261123;
 	private static final int PROFILES = 60;
 
-	/** Of 1,200 benchmarks a true share of 5 % can show as 7 %, of the 4,800 of a shape as 5.8 %. */
+	/**
+	 * With a true share of 5 %, 1,200 benchmarks can show up to 7 %, and the 4,800 benchmarks of a shape up to 5.8 %.
+	 */
 	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(Shape.class)
@@ -42,7 +46,7 @@ class NoiseSimulationTest {
 		assertTrue(outcome.without().found() < 0.1, outcome.toString());
 	}
 
-	/** Where modes differ by half of the change, no test finds 90 %. */
+	/** No test can find 90 % of the changes if the modes differ by half of the change. */
 	@Tag("long")
 	@ParameterizedTest
 	@EnumSource(value = Shape.class, mode = EnumSource.Mode.EXCLUDE, names = "SKEWED")
@@ -54,11 +58,14 @@ class NoiseSimulationTest {
 
 	@Test
 	void trueNoiseThatIsNormalFindsWhatTheNormalDistributionSays() {
-		// log(1.1) is 3.37 standard deviations of a difference, 1.96 of which 5 % exceed
+		// log(1.1) is 3.37 standard deviations of a difference; 5 % of unchanged pairs exceed 1.96.
 		assertEquals(0.9207, NoiseSimulation.foundByTrueNoise(Shape.LOGNORMAL, 0.02, 1_000_000, SEED), 0.0015);
 	}
 
-	/** A profile of one benchmark has nothing to compare its shape with, and finds a little less. */
+	/**
+	 * With a single benchmark, a profile has no others to estimate the distribution from and finds slightly fewer
+	 * changes.
+	 */
 	@Tag("long")
 	@ParameterizedTest
 	@ValueSource(ints = {1, 3, 5})
@@ -68,7 +75,7 @@ class NoiseSimulationTest {
 		assertTrue(outcome.with().falseVerdicts() <= 0.05, outcome.toString());
 		NoiseSimulation normal = NoiseSimulation.usual(Shape.NORMAL, 0.02).withBenchmarks(benchmarks);
 		outcome = normal.simulate(1500 / benchmarks, SEED);
-		// of 1,500 a true share of 4.5 % can show as 5.6 %
+		// With a true share of 4.5 %, 1,500 benchmarks can show up to 5.6 %.
 		assertTrue(outcome.with().falseVerdicts() <= 0.056, outcome.toString());
 		assertTrue(outcome.with().found() >= 0.82, outcome.toString());
 	}

@@ -25,10 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that an optimization of the writer changes how fast it is, not what it writes. */
+/** Tests that an optimization of the writer does not change its output. */
 class PatchedWriterTest {
 
-	/** Enough for several segments. */
+	/** Enough events for several segments. */
 	private static final int EVENTS = 20_000;
 
 	private final Path root = Path.of(System.getProperty("flightbench.root"));
@@ -36,7 +36,6 @@ class PatchedWriterTest {
 	@TempDir
 	Path folder;
 
-	/** An event as a class. */
 	@StackTrace(false)
 	static final class Plain extends Event {
 		long number;
@@ -85,22 +84,22 @@ class PatchedWriterTest {
 		assertEquals(expected, found);
 	}
 
-	/** Numbers of all lengths, negative ones among them. */
+	/** Returns numbers of all encoded lengths, including negative ones. */
 	private static long number(int index) {
 		return (index % 2 == 0 ? 1L : -1L) << index % 64;
 	}
 
-	/** Some that come once and some that come again and again. */
+	/** Returns names of which some are unique and others repeat. */
 	private static String name(int index) {
 		return index % 4 == 0 ? "unique " + index : "name " + index % 10;
 	}
 
-	/** Writes events by each way of the API in turn, and prints from where the writer is. */
+	/** Writes events through each API in turn, and prints the location of the writer's classes. */
 	static final class Writing {
 
 		private Writing() {}
 
-		/** Takes the file. */
+		/** @param arguments the file to write */
 		public static void main(String[] arguments) throws Exception {
 			System.out.println(Recording.class.getProtectionDomain().getCodeSource().getLocation());
 			try (Recording recording = Recordings.newRecording(Path.of(arguments[0]))) {

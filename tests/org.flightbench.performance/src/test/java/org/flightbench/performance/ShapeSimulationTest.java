@@ -12,7 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/** Tests the shapes found in raw data whose truth is known; {@code data-shapes} prints it of more series. */
+/**
+ * Tests the classification of raw data with a known shape. The script {@code data-shapes} prints figures for more
+ * series.
+ */
 class ShapeSimulationTest {
 
 	private static final ShapeSimulation SIMULATION = new ShapeSimulation(1000, 20261123L);

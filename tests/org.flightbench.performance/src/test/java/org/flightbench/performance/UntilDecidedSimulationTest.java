@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the promises of runs that end when decided, over fewer seeded forks than the tables of
- * {@code docs/decisions/simulations.md} rest on.
+ * Tests the accuracy of runs that stop when decided, with fewer simulated forks than the tables in
+ * {@code docs/decisions/simulations.md}.
  */
 @Tag("long")
 class UntilDecidedSimulationTest {
 
 	private static final int BENCHMARKS = 800;
-	/** By so much a share of 5 % may be off by chance: two standard errors. */
+	/** Two standard errors of a share of 5 %. */
 	private static final double CHANCE = 2 * Math.sqrt(0.05 * 0.95 / BENCHMARKS);
 	private static final UntilDecidedSimulation SIMULATION = new UntilDecidedSimulation(BENCHMARKS);
 

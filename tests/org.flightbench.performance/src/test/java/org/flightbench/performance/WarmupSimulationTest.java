@@ -9,12 +9,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests warm-up by need over forks whose truth is known; {@code warm-up} prints it of more of them. */
+/**
+ * Tests warm-up by need on simulated forks with a known truth. The script {@code warm-up} prints figures for more of
+ * them.
+ */
 class WarmupSimulationTest {
 
 	private static final WarmupSimulation SIMULATION = new WarmupSimulation(2000);
 	private static final double MOST_FALSE = 0.05;
-	/** Two standard errors of 2000 benchmarks. */
+	/** Two standard errors of a share of 5 % of 2000 benchmarks. */
 	private static final double CHANCE = 0.01;
 
 	@Tag("long")

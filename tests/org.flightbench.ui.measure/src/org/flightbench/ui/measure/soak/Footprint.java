@@ -23,22 +23,22 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The resources that the process holds at one moment, after garbage was collected. A number is -1 where the platform
- * does not tell it.
+ * The resources that the process holds at a moment, after garbage collection. A number is -1 if the platform does not
+ * report it.
  *
- * @param heapBytes of the heap, in bytes
- * @param objects of Flightbench's own classes that can be reached, without those that are remembered; listeners that
- * are still registered anywhere are among them
- * @param remembered objects that say what the last files were and how the user looked at them, a bounded number
- * @param byClass both by class, without the numbers of generated classes
- * @param resources images, fonts, cursors and the like of SWT that can be reached, disposed or not
- * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since
- * {@link #watchResources()}
- * @param widgets that are not disposed
- * @param listeners of these widgets
- * @param threads that live, without those of the pool that runs jobs
- * @param descriptors open files and sockets
- * @param jobs that wait, sleep or run
+ * @param heapBytes the used heap in bytes
+ * @param objects the number of reachable instances of Flightbench's classes, including registered listeners but not the
+ * remembered ones
+ * @param remembered the number of instances that remember the last files and how the user viewed them, which is bounded
+ * @param byClass the number of instances of both kinds by class, without the addresses in names of generated classes
+ * @param resources the number of reachable SWT resources such as images, fonts and cursors, disposed or not
+ * @param undisposed the number of SWT resources created by Flightbench that became unreachable without being disposed
+ * since {@link #watchResources()}
+ * @param widgets the number of widgets that are not disposed
+ * @param listeners the number of listeners of these widgets
+ * @param threads the number of live threads without the workers of the job pool
+ * @param descriptors the number of open files and sockets
+ * @param jobs the number of jobs that wait, sleep or run
  */
 public record Footprint(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
 		long undisposed,
@@ -49,22 +49,22 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	private static final Pattern LINE = Pattern.compile("\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+(\\S+).*");
 	private static final Pattern RESOURCE = Pattern.compile(
 			"org\\.eclipse\\.swt\\.graphics\\.(Image|Font|Cursor|GC|Path|Pattern|Region|TextLayout|Transform)");
-	/** Lambdas, whose numbers differ from start to start. */
+	/** The address in the name of a lambda class, which differs between runs. */
 	private static final Pattern GENERATED = Pattern.compile("0x[0-9a-f]+");
 	/**
-	 * Kept for a while, but never many, and only names: the workbench remembers the last hundred inputs of editors, of
-	 * sixteen runs is known where their recordings are, and of fifty recordings how the user looked at them.
+	 * Small classes that are kept for a while in bounded numbers: the workbench remembers the last hundred editor
+	 * inputs, the locations of recordings are known for sixteen runs, and view settings are kept for fifty recordings.
 	 */
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
 			"org.flightbench.ui.recording.join.RecordingLookup$Search",
 			"org.flightbench.report.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
 			"org.flightbench.ui.flame.model.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
 	private static final String LAMBDA = "$$Lambda";
-	/** Each that knows nothing is made once, when it is first used, and stays. */
+	/** A lambda that captures nothing is created on first use and never released. */
 	private static final int LAMBDAS_OF_A_CLASS = 4;
 	private static final AtomicLong UNDISPOSED = new AtomicLong();
 
-	/** Counts from now on the resources of SWT that Flightbench makes and that are given up undisposed. */
+	/** Starts to count SWT resources created by Flightbench that are garbage collected without being disposed. */
 	public static void watchResources() {
 		UNDISPOSED.set(0);
 		Resource.setNonDisposeHandler(made -> {
@@ -74,9 +74,9 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 		});
 	}
 
-	/** Collects garbage and looks; for the UI thread. */
+	/** Collects garbage and takes a snapshot. Must be called on the UI thread. */
 	public static Footprint take(Display display) {
-		// once more: what the first left to cleaners and finalizers
+		// A second collection frees objects that the first one passed to cleaners and finalizers.
 		System.gc();
 		Map<String, Long> all = instances();
 		Map<String, Long> ours = new TreeMap<>();
@@ -103,9 +103,10 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	}
 
 	/**
-	 * The classes of Flightbench of which there are more than before, one a line, with how many more.
+	 * Returns the Flightbench classes with more instances than before, one per line with the increase.
 	 *
-	 * @param fewer not told; one more of a class is no leak: the first that is made of it may stay
+	 * @param fewer the maximum increase that is not reported; one more instance is no leak, because the first may be
+	 * kept
 	 */
 	public String moreThan(Footprint before, int fewer) {
 		return byClass.entrySet().stream().filter(type -> !REMEMBERED.contains(type.getKey()))
@@ -117,8 +118,8 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	}
 
 	/**
-	 * One line for programs: {@code name=number} for each, and how many files were opened and closed before, each with
-	 * that number behind its name.
+	 * Returns all numbers as {@code name=number} on one line; each name ends with the number of files opened and closed
+	 * before.
 	 */
 	public String printed(int openings) {
 		return String.format(Locale.ROOT,
@@ -129,12 +130,14 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 				descriptors, jobs);
 	}
 
-	/** How many objects of a class there are. */
+	/** Returns the number of instances of a class. */
 	public long count(String type) {
 		return byClass.getOrDefault(type, 0L);
 	}
 
-	/** Objects that can be reached, by class; collects garbage. Empty if the virtual machine does not tell. */
+	/**
+	 * Collects garbage and returns the number of reachable instances by class. Empty if the JVM does not support it.
+	 */
 	private static Map<String, Long> instances() {
 		try {
 			MBeanServer server = ManagementFactory.getPlatformMBeanServer();
@@ -156,7 +159,10 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 		}
 	}
 
-	/** How many widgets there are, and how many listeners they have: SWT tells it nobody, so it is looked up in it. */
+	/**
+	 * Returns the number of widgets and of their listeners. SWT has no API for this, so its fields are read by
+	 * reflection.
+	 */
 	private static long[] widgets(Display display) {
 		try {
 			Object[] table = (Object[]) field(Display.class, "widgetTable").get(display);

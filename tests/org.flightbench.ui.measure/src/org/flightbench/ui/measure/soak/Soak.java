@@ -18,13 +18,13 @@ import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.StartEditor;
 
 /**
- * Opens files in the running desktop, looks at all that is shown of them, and closes them again, many times. The UI
- * thread is free in between, as it is for a user.
+ * Repeatedly opens files in the running desktop, visits everything shown, and closes them again. The UI thread is idle
+ * between steps, as it is with a user.
  */
 public final class Soak {
 
 	private static final int POLL_MILLIS = 5;
-	/** Nothing is left to do when no job has waited or run for so many polls. */
+	/** Everything is done when no job has waited or run for this number of polls. */
 	private static final int QUIET_POLLS = 4;
 
 	private final IWorkbenchPage page;
@@ -37,14 +37,14 @@ public final class Soak {
 	private int quiet;
 	private boolean isWalking;
 
-	/** @param page where files are opened; all that its window shows is looked at */
+	/** @param page the page that opens the files; everything in its window is visited */
 	public Soak(IWorkbenchPage page, SoakFiles files) {
 		this(page, files, () -> List.of(page.getWorkbenchWindow().getShell()));
 	}
 
 	/**
-	 * @param page where files are opened
-	 * @param looked gives what is looked at once something is open
+	 * @param page the page that opens the files
+	 * @param looked supplies the composites to visit once a file is open
 	 */
 	public Soak(IWorkbenchPage page, SoakFiles files, Supplier<List<Composite>> looked) {
 		this.page = page;
@@ -53,23 +53,24 @@ public final class Soak {
 		display = page.getWorkbenchWindow().getShell().getDisplay();
 	}
 
-	/** Opens files so many times, in addition to those before. */
+	/** Opens the given number of files, in addition to earlier ones. */
 	public void begin(int times) {
 		wanted = openings + times;
 		steps.add(this::open);
-		// those before may still wait for quiet: they go on with these, as a second walk beside theirs would take each step twice
+		// Earlier steps may still be pending. They continue with the new ones, because a second loop would run each
+		// step twice.
 		if (!isWalking) {
 			isWalking = true;
 			whenQuiet();
 		}
 	}
 
-	/** Whether all files were opened and closed. */
+	/** Returns whether all files have been opened and closed. */
 	public boolean isDone() {
 		return !isWalking;
 	}
 
-	/** How many files are still to be opened and closed. */
+	/** Returns the number of files that remain to be opened and closed. */
 	public int left() {
 		return wanted - openings;
 	}
@@ -105,7 +106,7 @@ public final class Soak {
 		}
 		looked.get().forEach(shown -> steps.addAll(Visit.steps(shown)));
 		steps.add(() -> page.closeAllEditors(false));
-		// the start page comes, and what was shown goes
+		// The start page appears and releases what was shown.
 		steps.add(this::closed);
 	}
 

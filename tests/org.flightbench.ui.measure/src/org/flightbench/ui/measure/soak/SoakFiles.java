@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Files of all kinds, made of the samples: results, comparisons, expectations, recordings, logs, and broken ones. None
- * is given twice, so that what is remembered for a file shows.
+ * Files of all kinds, created from the samples: results, comparisons, expectations, recordings, logs, and broken files.
+ * Every file has a new name, so that data kept per file accumulates.
  */
 public final class SoakFiles {
 
@@ -22,7 +22,7 @@ public final class SoakFiles {
 			List.of("ttsp-baseline.jfr", "ttsp-baseline.log"), List.of("ttsp-warm-up.jfr"), List.of("broken.json"),
 			List.of("broken.jfr"), List.of("broken.log"));
 	private static final String BROKEN = "broken.";
-	/** So much of a whole file is left. */
+	/** The length of a whole file divided by that of its broken copy. */
 	private static final int CUT = 3;
 
 	private final Path samples;
@@ -31,23 +31,23 @@ public final class SoakFiles {
 	private int openings;
 
 	/**
-	 * @param samples the folder of samples of a checkout
-	 * @param folder where files are made, which are deleted when the next ones are
+	 * @param samples the folder of samples in a checkout
+	 * @param folder the folder for the files, which are deleted when the next ones are created
 	 */
 	public SoakFiles(Path samples, Path folder) {
 		this.samples = samples;
 		this.folder = folder;
 	}
 
-	/** How many kinds there are, which take turns. */
+	/** Returns the number of kinds, which take turns. */
 	public static int kinds() {
 		return KINDS.size();
 	}
 
 	/**
-	 * The files of the next kind, to be opened together.
+	 * Creates the files of the next kind, to be opened together.
 	 *
-	 * @throws IOException if they cannot be written
+	 * @throws IOException if the files cannot be written
 	 */
 	public List<Path> next() throws IOException {
 		for (Path file : present) {

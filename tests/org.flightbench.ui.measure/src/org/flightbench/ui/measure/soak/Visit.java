@@ -14,8 +14,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Looks at everything that is shown inside a control, as a user would: each tab, the first row of each table, and what
- * the context menus offer. For the UI thread.
+ * Visits everything shown in a control, as a user would: each tab, the first row of each table, and the context menus.
+ * For the UI thread.
  */
 public final class Visit {
 
@@ -23,7 +23,7 @@ public final class Visit {
 
 	private Visit() {}
 
-	/** Steps to be taken one after the other, with time for what comes of them in between. */
+	/** Returns steps to run one after another, with idle time in between for their effects. */
 	public static List<Runnable> steps(Composite shown) {
 		List<Runnable> steps = new ArrayList<>();
 		steps.add(() -> look(shown));

@@ -1,3 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Opens and closes files many times, and tells what the process still holds afterward. For measurements and tests. */
+/**
+ * Opens and closes files repeatedly and reports the resources that the process still holds. For measurements and tests.
+ */
 package org.flightbench.ui.measure.soak;

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every control of every editor, view and dialog has a name that a screen reader is told. */
+/** Tests that every control of every editor, view and dialog has an accessible name for screen readers. */
 @ExtendWith(CleanDesktop.class)
 class AccessibleNamesTest {
 

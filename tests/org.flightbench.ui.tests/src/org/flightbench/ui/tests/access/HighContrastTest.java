@@ -28,7 +28,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Strong contrast is noticed, and marks are seen on a selected row. */
+/** Tests that high contrast themes are detected and that marks are visible in a selected row. */
 @ExtendWith(CleanDesktop.class)
 class HighContrastTest {
 
@@ -77,7 +77,7 @@ class HighContrastTest {
 		return inside instanceof CTabFolder tabs ? tabs : tabsAround(inside.getParent());
 	}
 
-	/** Which column has the drawn intervals; its title is shorter where it is narrow. */
+	/** Returns the index of the column with the drawn intervals. Its title is shortened if the column is narrow. */
 	private static int intervals(Tree table) {
 		return IntStream.range(0, table.getColumnCount())
 				.filter(index -> table.getColumn(index).getText().endsWith("◀ ▶")

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Menus and pop-ups open, close and give the focus back by the real keyboard alone. */
+/** Tests that menus and pop-ups open, close and return the focus with the real keyboard alone. */
 @ExtendWith(CleanDesktop.class)
 class KeyboardMenusTest {
 

@@ -35,12 +35,12 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The real Tab key comes to every control of an editor and a dialog, and on from there. */
+/** Tests that the real Tab key reaches every control of an editor and a dialog, and leaves it again. */
 @ExtendWith(CleanDesktop.class)
 class KeyboardReachTest {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
-	/** Longer than any way around a window. */
+	/** More than the number of controls in any window. */
 	private static final int MOST_TABS = 80;
 
 	@Test
@@ -77,7 +77,7 @@ class KeyboardReachTest {
 		Ui.run(() -> BenchDialog.shell().close());
 	}
 
-	/** The controls that Tab does not reach, beginning where the focus is. */
+	/** Returns the controls that Tab does not reach from the current focus. */
 	private static List<String> unreached(Composite whole) {
 		Set<Control> wanted = Ui.get(() -> new LinkedHashSet<>(Widgets.all(whole, Control.class).stream()
 				.filter(KeyboardReachTest::isUsable).toList()));
@@ -94,7 +94,7 @@ class KeyboardReachTest {
 		return left;
 	}
 
-	/** Whether a control is shown; one in a tab that is not offered counts as visible, but has no room. */
+	/** Returns whether a control is shown. A control in an unavailable tab counts as visible, but has no size. */
 	private static boolean isShown(Control control) {
 		return control.getSize().x > 0 && control.getSize().y > 0;
 	}

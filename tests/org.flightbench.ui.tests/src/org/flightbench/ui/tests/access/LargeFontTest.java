@@ -48,7 +48,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * With letters of nearly twice the usual size nothing is cut off: fields show their usual values, labels their text.
+ * Tests that nothing is cut off at nearly twice the usual font size: fields show their usual values, and labels their
+ * text.
  */
 @ExtendWith(CleanDesktop.class)
 class LargeFontTest {
@@ -109,7 +110,7 @@ class LargeFontTest {
 		}
 	}
 
-	/** As narrow as an editor in Mission Control, beside its outline. */
+	/** Repeats the tests at the width of an editor in Mission Control next to its outline. */
 	@Test
 	void inANarrowWindow() {
 		Point before = Ui.get(() -> Ui.shell().getSize());
@@ -162,7 +163,10 @@ class LargeFontTest {
 		});
 	}
 
-	/** The names of benchmarks in sight whose letters reach the end of their column: they go on behind it. */
+	/**
+	 * Returns the visible names of benchmarks whose pixels reach the end of their column, which means that they are cut
+	 * off.
+	 */
 	private static List<String> cutOff(Tree tree) {
 		return Stream.of(tree.getItems()).flatMap(LargeFontTest::withChildren)
 				.filter(item -> item.getBounds(0).y + item.getBounds(0).height < tree.getClientArea().height)
@@ -201,7 +205,7 @@ class LargeFontTest {
 		return Widgets.withId(Ui.shell(), Text.class, id);
 	}
 
-	/** The contents of the active editor. */
+	/** Returns the contents of the active editor. */
 	private static Composite editor() {
 		Control any = Widgets.withId(Ui.shell(), Control.class,
 				ShownRecording.editor() == null ? "safepoint.timeline" : "recording");

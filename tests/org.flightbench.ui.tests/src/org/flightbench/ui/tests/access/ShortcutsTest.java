@@ -33,7 +33,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Help has a list of all keys. */
+/** Tests the list of keyboard shortcuts in the Help menu. */
 @ExtendWith(CleanDesktop.class)
 class ShortcutsTest {
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the dialog, and what it refuses to run. */
+/** Tests the dialog that runs benchmarks, and the input that it rejects. */
 @ExtendWith(CleanDesktop.class)
 class BenchDialogTest {
 

@@ -34,11 +34,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Real benchmarks, started from the dialog: those that come with Flightbench, as short as can be. */
+/**
+ * Tests runs of real benchmarks started from the dialog, which are those bundled with Flightbench and as short as
+ * possible.
+ */
 @ExtendWith(CleanDesktop.class)
 class BenchmarkRunTest {
 
-	/** For processes on a machine that does other work too. */
+	/** The timeout of processes, sufficient for a busy machine. */
 	private static final int LIMIT_SECONDS = 180;
 
 	private static final String IGNORE_LOCK = "jmh.ignoreLock";
@@ -46,7 +49,7 @@ class BenchmarkRunTest {
 	@TempDir
 	Path folder;
 
-	/** Other builds may run benchmarks on the same machine. */
+	/** Ignores JMH's lock, because other builds may run benchmarks on the same machine. */
 	@BeforeAll
 	static void ignoreOtherRuns() {
 		System.setProperty(IGNORE_LOCK, "true");
@@ -163,7 +166,7 @@ class BenchmarkRunTest {
 		assertFalse(Files.exists(folder.resolve("refused")));
 	}
 
-	/** JMH's own lock is taken as another JMH takes it. */
+	/** Takes JMH's own lock in the same way as another JMH process. */
 	@Test
 	void anotherJmhOnTheMachineIsTold() throws IOException {
 		Path lock = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
@@ -301,7 +304,7 @@ class BenchmarkRunTest {
 				.anyMatch(process -> process.info().commandLine().orElse("").contains("sleep 600")));
 	}
 
-	/** A repository with one commit, on the branch main. */
+	/** Creates a repository with one commit on the branch main. */
 	private Path checkout() throws IOException, InterruptedException {
 		Path checkout = Files.createDirectories(folder.resolve("checkout"));
 		Files.writeString(checkout.resolve("code"), "before");
@@ -317,7 +320,7 @@ class BenchmarkRunTest {
 		assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor(), command.toString());
 	}
 
-	/** Builds are kept in the home folder, which is another for a while. */
+	/** Replaces the home folder temporarily, because builds are cached there. */
 	private void withHome(Runnable work) {
 		String home = System.getProperty("user.home");
 		System.setProperty("user.home", folder.toString());
@@ -328,7 +331,7 @@ class BenchmarkRunTest {
 		}
 	}
 
-	/** @param build a command that has the bundled jar at {@code %s} */
+	/** @param build the build command, with {@code %s} for the bundled jar */
 	private void openRevisions(Path checkout, String build) {
 		open();
 		BenchDialog.choose("writeSimpleEvent");

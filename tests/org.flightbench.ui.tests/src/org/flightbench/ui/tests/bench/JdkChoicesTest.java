@@ -16,7 +16,7 @@ import org.flightbench.ui.bench.form.JdkChoices;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The JDKs that the dialog which runs benchmarks offers. */
+/** Tests the JDKs that the dialog for benchmarks offers. */
 class JdkChoicesTest {
 
 	private static final Jdk CURRENT = Jdk.current();

@@ -8,7 +8,7 @@ import org.flightbench.ui.bench.OutputText;
 import org.flightbench.ui.bench.OutputText.Change;
 import org.junit.jupiter.api.Test;
 
-/** Tests how much output a console keeps. */
+/** Tests the limits and contents of the console output. */
 class OutputTextTest {
 
 	@Test

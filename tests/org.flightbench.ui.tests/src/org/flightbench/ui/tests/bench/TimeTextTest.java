@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Times as people type and read them. */
+/** Tests how durations are parsed and formatted. */
 class TimeTextTest {
 
 	@ParameterizedTest

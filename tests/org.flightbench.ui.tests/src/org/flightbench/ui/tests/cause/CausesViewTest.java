@@ -24,7 +24,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The view Causes explains the row that is selected, from real recorded runs. */
+/** Tests that the Causes view explains the selected row, on real recorded runs. */
 @ExtendWith(CleanDesktop.class)
 class CausesViewTest {
 

@@ -70,7 +70,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The chart area in a shell of its own, on real results. */
+/** Tests the chart area in a separate shell, with real results. */
 @ExtendWith(OnUiThread.class)
 class ChartAreaTest {
 
@@ -403,7 +403,7 @@ class ChartAreaTest {
 				.orElseThrow();
 	}
 
-	/** The text of the small window beside a value, if one is open. */
+	/** Returns the text of the tooltip next to a value, if it is open. */
 	private Optional<String> explanation() {
 		for (Shell child : shell.getShells()) {
 			if (child.isVisible()) {
@@ -465,7 +465,7 @@ class ChartAreaTest {
 			assertTrue(System.currentTimeMillis() < end, "nothing happened for " + PATIENCE_MILLISECONDS + " ms");
 			if (!display.readAndDispatch()) {
 				display.timerExec(20, () -> {
-					// wakes the display up to look again
+					// Wakes up the display, so that the condition is checked again.
 				});
 				display.sleep();
 			}

@@ -56,14 +56,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The panel with the real pointer and keyboard. From left to right: Shop.search with 60 %, Shop.serve with 40 %. */
+/**
+ * Tests the panel with the real pointer and keyboard. From left to right, it shows Shop.search with 60 % and Shop.serve
+ * with 40 %.
+ */
 @ExtendWith(CleanDesktop.class)
 class FlamePanelTest {
 
 	private static final StackProfile SHOP = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
 			"acme.Shop.search;acme.Pool.take;int[] 3000 30", "acme.Shop.serve;acme.Pool.grow;byte[] 4000 40");
 
-	/** How much memory the program takes for free instead of what is. */
+	/** The property that replaces the amount of free memory. */
 	private static final String FREE = "flightbench.heap.free";
 
 	private ShownFlame flame;
@@ -120,7 +123,7 @@ class FlamePanelTest {
 		untilUnderPointer(0.9, "Shop.serve");
 	}
 
-	/** A point of the minimap at a share of its width. */
+	/** Returns a point of the minimap at a share of its width. */
 	private Point map(double share) {
 		return Ui.get(() -> {
 			Canvas map = flame.control(Canvas.class, "map");
@@ -167,13 +170,13 @@ class FlamePanelTest {
 		});
 		int width = Ui.get(() -> flame.canvas().getClientArea().width);
 		assertEquals(2 * width, copied.width);
-		// the color of a frame, not of an empty picture
+		// Checks that the picture shows frames and is not empty.
 		int frame = copied.getPixel(copied.width / 2, copied.height / 100 + 60);
 		int empty = copied.getPixel(copied.width / 2, copied.height - 10);
 		assertNotEquals(copied.palette.getRGB(empty), copied.palette.getRGB(frame));
 	}
 
-	/** Moves the pointer to the first level below the root. */
+	/** Moves the pointer to the first level below the root, until it is over the named frame. */
 	private void untilUnderPointer(double share, String name) {
 		for (int attempt = 0; attempt < 20; attempt++) {
 			Pointer.hover(flame.at(share + attempt * 0.001, 1));
@@ -478,7 +481,8 @@ class FlamePanelTest {
 	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
 		StackProfile many = many();
 		FlameSize size = FlameSize.of(many);
-		// between what all takes and what fits, of which a part is kept for tables
+		// Less memory than all frames need, but more than those of at least 0.1 % need; a part of it is reserved for
+		// tables.
 		System.setProperty(FREE, String.valueOf((size.bytes() + size.bytes(0.001)) * 10 / 7 / 2));
 		try {
 			flame.show("Many", many);
@@ -500,7 +504,7 @@ class FlamePanelTest {
 		assertFalse(Ui.get(flame::texts).contains("frames of at least"));
 	}
 
-	/** One frame that calls 3,000, which are narrow, and each of which calls one. */
+	/** Returns a profile in which one frame calls 3,000 narrow ones, each of which calls another. */
 	private static StackProfile many() {
 		String[] lines = new String[3000];
 		Arrays.setAll(lines, index -> "acme.Shop.all;acme.M" + index + ".call;acme.N.call 10 1");

@@ -26,7 +26,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 
-/** A panel with a flame graph in a window of its own. Methods are for the test's thread unless they say otherwise. */
+/** A panel with a flame graph in a separate window. Methods are for the test thread unless stated otherwise. */
 final class ShownFlame {
 
 	private final Shell shell;
@@ -44,24 +44,26 @@ final class ShownFlame {
 		Ui.run(shell::open);
 	}
 
-	/** Makes the window as high, in pixels. */
+	/** Sets the height of the window in pixels. */
 	void setHeight(int height) {
 		Ui.run(() -> shell.setSize(shell.getSize().x, height));
 	}
 
-	/** Closes the window. */
 	void close() {
 		Ui.run(shell::dispose);
 	}
 
-	/** Shows a profile and waits until it is there; the title tells one from the other. */
+	/** Shows a profile and waits until it is displayed. The titles of successive profiles must differ. */
 	void show(String title, StackProfile profile) {
 		Ui.run(() -> panel.show(FlameInput.of(title, profile, Scale.raw(profile))));
 		Waiting.until("the graph", () -> canvas() != null);
 		Waiting.until("the graph of " + title, () -> panel.input().title().equals(title) && !status().isEmpty());
 	}
 
-	/** A profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and events; without a dot it is a class. */
+	/**
+	 * Returns a profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and number of events. A frame
+	 * without a dot is a class.
+	 */
 	static StackProfile profile(String... lines) {
 		StackCollector collector = new StackCollector();
 		for (String line : lines) {
@@ -82,33 +84,32 @@ final class ShownFlame {
 		return Difference.of(baseline, candidate);
 	}
 
-	/** The panel. */
 	FlamePanel panel() {
 		return panel;
 	}
 
-	/** The picture; for the UI thread. */
+	/** Returns the canvas of the graph. Must be called on the UI thread. */
 	Canvas canvas() {
 		return control(Canvas.class, "graph");
 	}
 
-	/** A part of the panel that is seen; for the UI thread. */
+	/** Returns a visible part of the panel. Must be called on the UI thread. */
 	<C extends Control> C control(Class<C> type, String id) {
 		return Widgets.withId(panel, type, "flame." + id);
 	}
 
-	/** The line below the picture; for the UI thread. */
+	/** Returns the status line below the graph. Must be called on the UI thread. */
 	String status() {
 		CLabel label = control(CLabel.class, "status");
 		return label == null ? "" : label.getText();
 	}
 
-	/** All that is written in the panel; for the UI thread. */
+	/** Returns all texts in the panel. Must be called on the UI thread. */
 	String texts() {
 		return Widgets.texts(panel);
 	}
 
-	/** The point on the screen at a share of the picture's width in a level. */
+	/** Returns the point on the screen at a share of the graph's width in a level. */
 	Point at(double share, int level) {
 		return Ui.get(() -> {
 			GC gc = new GC(canvas());
@@ -118,7 +119,7 @@ final class ShownFlame {
 		});
 	}
 
-	/** The text on the clipboard; for the UI thread. */
+	/** Returns the text on the clipboard. Must be called on the UI thread. */
 	static String clipboard() {
 		Clipboard clipboard = new Clipboard(Ui.display());
 		try {

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A flame graph shows first what a reader looks for: the benchmark, the program's own frames, the heaviest match. */
+/**
+ * Tests that a flame graph first shows what readers look for: the benchmark, the program's own frames, the heaviest
+ * match.
+ */
 @ExtendWith(CleanDesktop.class)
 class UsefulFramesTest {
 
@@ -68,7 +71,7 @@ class UsefulFramesTest {
 		StackProfile two = ShownFlame.profile("acme.Shop.search;acme.Shop.find 600 6",
 				"acme.Shop.serve;acme.Shop.find 400 4");
 		flame.show("Shop", two);
-		// a window that is not yet shown has the pixels of what lies below
+		// A window that is not shown yet has the pixels of the windows below it.
 		Waiting.until("frames on a background", () -> Pixels.of(flame.canvas()).values().stream()
 				.filter(count -> count > 1000).count() >= 2);
 		Map<Integer, Integer> whole = Ui.get(() -> Pixels.of(flame.canvas()));
@@ -86,7 +89,7 @@ class UsefulFramesTest {
 		return (one >> 1 & 0x7f7f7f) + (other >> 1 & 0x7f7f7f);
 	}
 
-	/** Whether there is a whole frame of a color, or of one that looks the same. */
+	/** Returns whether a whole frame has this color or one that looks the same. */
 	private static boolean hasNearly(Map<Integer, Integer> colors, int wanted) {
 		return colors.entrySet().stream().anyMatch(entry -> entry.getValue() > 1000
 				&& IntStream.of(0, 8, 16).allMatch(
@@ -152,7 +155,7 @@ class UsefulFramesTest {
 		Keyboard.press("Down");
 		Waiting.untilContains("Shop.search", "the status", flame::status);
 		Keyboard.press("Return");
-		// before the picture has come to rest, in which another frame is there
+		// The animation has not finished, and another frame is still at this position.
 		Pointer.hover(flame.at(0.8, 1));
 		Waiting.untilContains("Shop.search", "the status", flame::status);
 		Pointer.hover(flame.at(0.8, 2));

@@ -40,18 +40,19 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 
-/** Histories to open, and the one in front. */
+/** Histories for tests, and access to the active editor. */
 public final class Histories {
 
-	/** Real nights of four benchmarks, beside the checkout. */
+	/** Real nightly runs of four benchmarks, next to the checkout. */
 	public static final Path NIGHTLY = ResultFiles.root().resolve("../shared/data/nightly").normalize();
 
 	private Histories() {}
 
 	/**
-	 * Nights of benchmarks with 1 % noise; the first one loses 8 % with night 30.
+	 * Writes nightly runs of benchmarks with 1 % noise. The throughput of the first benchmark drops by 8 % with night
+	 * 30.
 	 *
-	 * @param branch null for none
+	 * @param branch the branch, or null for none
 	 */
 	public static Path nights(Path folder, int benchmarks, int count, String branch) {
 		return nights(folder, benchmarks, branch, IntStream.range(0, count)
@@ -59,9 +60,9 @@ public final class Histories {
 	}
 
 	/**
-	 * The same, one night for each commit.
+	 * Writes nightly runs, one for each commit.
 	 *
-	 * @param branch null for none
+	 * @param branch the branch, or null for none
 	 */
 	public static Path nights(Path folder, int benchmarks, String branch, List<String> commits) {
 		Random random = new Random(branch == null ? 1 : branch.hashCode());
@@ -92,7 +93,7 @@ public final class Histories {
 				benchmark, jdk, (one + other) / 2, one, other);
 	}
 
-	/** A store with the results of a folder. */
+	/** Creates a store with the results of a folder. */
 	public static Path store(Path file, Path results, String branch) {
 		store(file.toString(), Credentials.NONE, results, branch);
 		return file;
@@ -108,7 +109,12 @@ public final class Histories {
 		}
 	}
 
-	/** Series of so many points each, with noise of 1 % and a few steps, which nobody has looked through. */
+	/**
+	 * Returns series with 1 % noise and a few steps, in which changes have not been detected.
+	 *
+	 * @param count the number of series
+	 * @param points the number of points in each series
+	 */
 	public static List<HistoryPlot> many(int count, int points) {
 		Random random = new Random(1);
 		List<HistoryRun> runs = new ArrayList<>();
@@ -134,12 +140,12 @@ public final class Histories {
 		return series.stream().map(one -> HistoryPlot.of(one.id(), one.id().text(), branch)).toList();
 	}
 
-	/** The page in front, null if there is none; for the UI thread. */
+	/** Returns the active page, or null. Must be called on the UI thread. */
 	public static HistoryPage page() {
 		return Ui.page().getActiveEditor() instanceof HistoryEditor editor ? editor.page() : null;
 	}
 
-	/** Waits until changes were looked for; for the test's thread. */
+	/** Waits until change detection has finished. For the test thread. */
 	public static void untilSearched() {
 		Waiting.until("changes to be looked for", () -> page() != null && page().areChangesKnown()
 				&& !page().grid().plots().isEmpty());

@@ -28,20 +28,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Reading, importing and looking for changes can be canceled. */
+/** Tests that reading, importing and the detection of changes can be canceled. */
 @ExtendWith(CleanDesktop.class)
 class HistoryCancelTest {
 
 	@TempDir
 	Path folder;
 
-	/** Keeps one of the jobs that read from its work, as if the machine had no time for it. */
+	/** Delays one of the reading jobs, as if the machine were busy. */
 	private static final class Delayed extends JobChangeAdapter implements AutoCloseable {
 
 		private final int wanted;
 		private int seen;
 
-		/** @param wanted the number of the job that is kept, the first is 1 */
+		/** @param wanted the one-based number of the job to delay */
 		Delayed(int wanted) {
 			this.wanted = wanted;
 			Job.getJobManager().addJobChangeListener(this);
@@ -64,7 +64,7 @@ class HistoryCancelTest {
 		return Histories.store(folder.resolve("history.db"), Histories.nights(folder, 3, 40, null), null);
 	}
 
-	/** Presses the button when it is there. */
+	/** Presses the Cancel button when it appears. */
 	private static void cancel() {
 		Waiting.until("a button to cancel", () -> cancelButton() != null);
 		Ui.run(() -> Widgets.press(cancelButton()));
@@ -77,10 +77,10 @@ class HistoryCancelTest {
 	@Test
 	void theSearchForChangesCanBeCanceledAndBegunAgain() {
 		Path file = store();
-		// it is read, shown, and looked through
+		// The third job detects changes, after those that read and show the history.
 		try (Delayed search = new Delayed(3)) {
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file)));
-			// until then the button is that of the reading
+			// Until then, the button cancels the reading.
 			Waiting.until("all series", () -> Histories.page() != null
 					&& !Histories.page().grid().plots().isEmpty());
 			cancel();
@@ -115,7 +115,7 @@ class HistoryCancelTest {
 		Histories.untilSearched();
 		CountDownLatch isHeld = new CountDownLatch(1);
 		CountDownLatch isCanceled = new CountDownLatch(1);
-		// another writer keeps the import waiting at its first run
+		// Another writer blocks the import at its first run.
 		Thread writer = new Thread(() -> hold(file, isHeld, isCanceled));
 		writer.start();
 		isHeld.await();

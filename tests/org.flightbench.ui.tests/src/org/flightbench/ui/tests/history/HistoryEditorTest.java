@@ -51,7 +51,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The history of benchmarks: opened, looked at, and what can be done about a change. */
+/** Tests the history of benchmarks: opening, viewing, and the actions on a change. */
 @ExtendWith(CleanDesktop.class)
 class HistoryEditorTest {
 
@@ -182,7 +182,7 @@ class HistoryEditorTest {
 		Waiting.untilEqual("accepted: worth it", "the label again", () -> row(0).get(9));
 	}
 
-	/** A checkout with commits, one for each night. */
+	/** Creates a checkout with a commit for each night, and returns their hashes. */
 	private List<String> commits(Path checkout) throws IOException, InterruptedException {
 		Files.createDirectories(checkout);
 		git(checkout, "init", "--quiet");
@@ -209,7 +209,7 @@ class HistoryEditorTest {
 		Path checkout = folder.resolve("checkout");
 		open(Histories.store(folder.resolve("history.db"),
 				Histories.nights(checkout, 1, null, commits(checkout)), null));
-		// the results are in it, but nobody said that git may be run there
+		// The results are in this checkout, but the user has not allowed git to run there.
 		assertEquals(10, Ui.get(() -> table().getColumnCount()));
 		Ui.run(() -> Histories.page().takeCommitsOf(checkout));
 		Waiting.untilEqual("Pools & queues are locked", "the message", () -> row(0).get(5));
@@ -228,7 +228,7 @@ class HistoryEditorTest {
 		assertEquals(10, Ui.get(() -> table().getColumnCount()));
 		Ui.run(() -> Histories.page().takeCommitsOf(checkout));
 		Waiting.untilEqual("Pools & queues are locked", "the message", () -> row(0).get(5));
-		// remembered for the next time
+		// The choice is remembered.
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		open(file);
 		assertEquals("Pools & queues are locked", Ui.get(() -> row(0).get(5)));
@@ -372,7 +372,7 @@ class HistoryEditorTest {
 		for (int step = 0; step < 40; step++) {
 			int top = step * 150;
 			longest = Math.max(longest, Ui.get(() -> {
-				// of this thread alone: others may keep the machine busy
+				// Only the CPU time of this thread, because the machine may be busy.
 				long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
 				Histories.page().grid().scrollTo(top);
 				Histories.page().grid().update();

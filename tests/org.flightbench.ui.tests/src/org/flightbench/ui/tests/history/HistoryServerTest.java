@@ -37,7 +37,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.osgi.framework.FrameworkUtil;
 
-/** A history in a database of PostgreSQL, a real server, opened in the desktop. */
+/** Tests a history in a real PostgreSQL database, opened in the desktop. */
 @ExtendWith(CleanDesktop.class)
 class HistoryServerTest {
 
@@ -57,7 +57,7 @@ class HistoryServerTest {
 		}
 	}
 
-	/** Opens the database as a user does: by the dialog. */
+	/** Opens the database by the dialog, as a user does. */
 	private static void open(String user, String password) {
 		Ui.begin(() -> OpenHistory.open(Ui.page()));
 		Shell dialog = Shown.dialog("History:");

@@ -13,8 +13,8 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.ui.tests.kit.ResultFiles;
 
 /**
- * The cluster of PostgreSQL of the store's own tests, in a process of its own: their classes are in no bundle. It stops
- * when this process ends, whatever ends it.
+ * The PostgreSQL cluster of the store's own tests, in a separate process because their classes are not in a bundle. The
+ * cluster stops when this process ends for any reason.
  */
 final class ServerOfTests implements AutoCloseable {
 
@@ -30,7 +30,7 @@ final class ServerOfTests implements AutoCloseable {
 		password = answers.readLine();
 	}
 
-	/** Starts it, null where PostgreSQL is not installed. */
+	/** Starts the cluster, or returns null if PostgreSQL is not installed. */
 	static ServerOfTests start() throws IOException {
 		Path classes = ResultFiles.root().resolve("plugins/org.flightbench.history/target/test-classes");
 		ServerOfTests server = new ServerOfTests(
@@ -40,7 +40,7 @@ final class ServerOfTests implements AutoCloseable {
 		return server.password == null ? null : server;
 	}
 
-	/** The URL of an empty database. */
+	/** Returns the URL of an empty database. */
 	String url() {
 		return url;
 	}
@@ -49,12 +49,12 @@ final class ServerOfTests implements AutoCloseable {
 		return new Credentials("postgres", password);
 	}
 
-	/** Ends the server as a crash does. */
+	/** Stops the server as a crash would. */
 	void kill() {
 		order("kill");
 	}
 
-	/** Starts it again. */
+	/** Starts the server again. */
 	void run() {
 		order("run");
 	}

@@ -19,14 +19,14 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.core.commands.common.CommandException;
 
-/** The dialog that runs benchmarks, as the user sees and fills it. Methods are for the test's thread. */
+/** The dialog that runs benchmarks, driven as by a user. Methods are for the test thread unless stated otherwise. */
 public final class BenchDialog {
 
 	private static final String TITLE = "Run Benchmarks";
 
 	private BenchDialog() {}
 
-	/** Opens the dialog by its command and waits until it stands. */
+	/** Opens the dialog by its command and waits until it is shown. */
 	public static void open() {
 		Ui.begin(() -> {
 			try {
@@ -45,9 +45,7 @@ public final class BenchDialog {
 				.isEnabled());
 	}
 
-	/**
-	 * Fills in what makes a run as short as can be: one fork of one short iteration, in a folder.
-	 */
+	/** Fills in the shortest possible run: one fork with one short iteration, and a folder. */
 	public static void fillQuick(Path folder) {
 		fill("FOLDER", folder.toString());
 		fill("WARMUP_ITERATIONS", "0");
@@ -57,7 +55,7 @@ public final class BenchDialog {
 		fill("JVM_ARGUMENTS", "-Xms64m -Xmx512m");
 	}
 
-	/** Types a value into a field, in place of what is there. */
+	/** Replaces the value of a field. */
 	public static void fill(String field, String value) {
 		Ui.run(() -> {
 			if (Widgets.withId(shell(), Combo.class, "bench." + field) instanceof Combo combo) {
@@ -80,7 +78,7 @@ public final class BenchDialog {
 		});
 	}
 
-	/** Ticks the benchmarks with these methods, and no others. */
+	/** Checks exactly the benchmarks with these methods. */
 	public static void choose(String... methods) {
 		Ui.run(() -> {
 			Widgets.press(Widgets.button(shell(), "None"));
@@ -96,7 +94,7 @@ public final class BenchDialog {
 		});
 	}
 
-	/** The items of the benchmarks' methods; for the UI thread. */
+	/** Returns the tree items of benchmark methods. Must be called on the UI thread. */
 	public static List<TreeItem> methods() {
 		List<TreeItem> methods = new ArrayList<>();
 		for (TreeItem ofPackage : tree().getItems()) {
@@ -107,39 +105,39 @@ public final class BenchDialog {
 		return methods;
 	}
 
-	/** Presses Run once it can be. */
+	/** Presses Run as soon as it is enabled. */
 	public static void start() {
 		Waiting.until("Run to be enabled", () -> run().isEnabled());
 		Ui.run(() -> Widgets.press(run()));
 	}
 
-	/** Everything that is written in the dialog; for the UI thread. */
+	/** Returns all texts in the dialog. Must be called on the UI thread. */
 	public static String texts() {
 		return shell() == null ? "" : Widgets.texts(shell());
 	}
 
-	/** The estimate of the time; for the UI thread. */
+	/** Returns the estimated time. Must be called on the UI thread. */
 	public static String estimate() {
 		return Widgets.withId(shell(), Label.class, "bench.estimate").getText();
 	}
 
-	/** The command line; for the UI thread. */
+	/** Returns the command line. Must be called on the UI thread. */
 	public static String command() {
 		return Widgets.withId(shell(), Text.class, "bench.command").getText();
 	}
 
-	/** The button that starts; for the UI thread. */
+	/** Returns the Run button. Must be called on the UI thread. */
 	public static Button run() {
 		return Widgets.all(shell(), Button.class).stream().filter(button -> button.getText().equals("&Run"))
 				.findFirst().orElseThrow();
 	}
 
-	/** The tree of benchmarks; for the UI thread. */
+	/** Returns the tree of benchmarks. Must be called on the UI thread. */
 	public static Tree tree() {
 		return Widgets.withId(shell(), Tree.class, "bench.tree");
 	}
 
-	/** The dialog, null if it is not open; for the UI thread. */
+	/** Returns the dialog, or null if it is not open. Must be called on the UI thread. */
 	public static Shell shell() {
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell.isVisible() && shell.getText().equals(TITLE)) {

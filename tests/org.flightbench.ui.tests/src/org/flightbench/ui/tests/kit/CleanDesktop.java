@@ -21,8 +21,8 @@ import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.prefs.BackingStoreException;
 
 /**
- * Lets every test begin on a desktop that shows the start page and has its default preferences, and fails the test
- * during which the workbench logs an error, or before which it did since the one before.
+ * Starts every test on a desktop with the start page and default preferences. Fails a test if the workbench logs an
+ * error during it, or between it and the previous test.
  */
 public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
 
@@ -33,19 +33,19 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	private static volatile String expected;
 
 	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
-	/** Hears from the first test on, also between tests: work that a test leaves behind may fail later. */
+	/** Stays registered between tests, because work that a test leaves behind may fail later. */
 	private static final ILogListener LISTENER = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && (expected == null || !status.getMessage().contains(expected))) {
 			ERRORS.add(describe(status));
 		}
 	};
 
-	/** Lets the workbench log errors with some words: what the running test is about, and what the user is told. */
+	/** Allows errors in the log whose message contains the given words, for tests of errors that the user sees. */
 	public static void expectLogged(String words) {
 		expected = words;
 	}
 
-	/** Class and method of the test that runs. */
+	/** Returns the class and method of the running test. */
 	static String currentTest() {
 		return currentTest;
 	}
@@ -53,14 +53,14 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	@Override
 	public void beforeEach(ExtensionContext context) {
 		String before = currentTest;
-		// the same one is heard once, however often it is added
+		// Adding the same listener again has no effect.
 		Platform.addLogListener(LISTENER);
 		failIfLogged("after " + before + ", and before this test began");
 		expected = null;
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
-		// the harness turns error dialogs off; the user sees them
+		// The test harness disables error dialogs, but users see them.
 		ErrorDialog.AUTOMATED_MODE = false;
-		// what a test left behind may open something after its end
+		// A previous test may have opened something after its end.
 		if (!isClean || Ui.get(() -> Ui.page().getViewReferences().length > 0
 				|| Ui.page().getEditorReferences().length != 1)) {
 			reset();
@@ -93,7 +93,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	}
 
 	private static void closeEverything() {
-		// a tooltip of what the pointer was left on would stand over what a test looks at
+		// Moves the pointer away, because a tooltip would cover other parts.
 		Ui.display().setCursorLocation(0, 0);
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell != Ui.shell() && shell.isVisible()) {

@@ -13,12 +13,15 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.theme.Fonts;
 
-/** Finds what has less room than its text takes, or goes beyond the right side of what it is in. */
+/** Finds controls that are smaller than their text or extend beyond the right side of their parent. */
 public final class Clipped {
 
 	private Clipped() {}
 
-	/** Those inside a control that the user sees, with their room and what they would take; for the UI thread. */
+	/**
+	 * Returns the visible clipped controls inside a control, with their actual and required size. Must be called on the
+	 * UI thread.
+	 */
 	public static List<String> in(Control whole) {
 		List<String> clipped = new ArrayList<>();
 		for (Control control : Widgets.all(whole, Control.class)) {
@@ -41,7 +44,7 @@ public final class Clipped {
 		return clipped;
 	}
 
-	/** The width that a control needs; one that may be longer than any room can be scrolled, or is wrapped. */
+	/** Returns the width that a control needs in pixels, or 0 if it can be scrolled or wraps its text. */
 	private static int wanted(Control control) {
 		if (control instanceof Text text) {
 			boolean isLong = (text.getStyle() & (SWT.MULTI | SWT.READ_ONLY)) != 0 || isPath(text.getText());

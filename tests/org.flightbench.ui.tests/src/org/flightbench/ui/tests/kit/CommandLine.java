@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The command line, run as users run it: as a process of its own, out of the one jar. */
+/** The command line, run from its jar in a separate process. */
 public final class CommandLine {
 
 	private static final Path JAR = ResultFiles.root()
@@ -16,12 +16,12 @@ public final class CommandLine {
 
 	private CommandLine() {}
 
-	/** The output of {@code compare} in a format. */
+	/** Returns the output of {@code compare} in a format. */
 	public static String compare(String format, Path... files) {
 		return run(List.of("compare", "--format", format), files);
 	}
 
-	/** The page that {@code report} writes. */
+	/** Returns the page that {@code report} writes. */
 	public static String report(Path... files) throws IOException {
 		Path page = Files.createTempFile("report", ".html");
 		try {

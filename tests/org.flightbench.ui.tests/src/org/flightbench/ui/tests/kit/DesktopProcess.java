@@ -13,11 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A desktop of its own, started as users start it: another process, with what this one consists of. */
+/** A desktop in a separate process, with the same bundles as this one. */
 public final class DesktopProcess implements AutoCloseable {
 
 	private static final int LIMIT_SECONDS = 120;
-	/** An entry of {@link org.eclipse.core.runtime.IStatus#ERROR} in the workbench's log. */
+	/** An entry with {@link org.eclipse.core.runtime.IStatus#ERROR} in the log of the workbench. */
 	private static final Pattern ERROR = Pattern.compile("^!ENTRY \\S+ 4 ", Pattern.MULTILINE);
 
 	private final Process process;
@@ -29,13 +29,13 @@ public final class DesktopProcess implements AutoCloseable {
 	}
 
 	/**
-	 * Starts it on files.
+	 * Starts a desktop that opens files.
 	 *
-	 * @param folder for what it needs
-	 * @param workspace given by {@code -data}, null for none
+	 * @param folder the folder for its configuration and output
+	 * @param workspace the workspace for {@code -data}, or null to omit it
 	 */
 	public static DesktopProcess start(Path folder, Path workspace, Path... files) {
-		// whoever started the tests in the background may have had signals ignored, which a process hands on
+		// Resets ignored signals, which a process inherits if the tests were started in the background.
 		List<String> command = new ArrayList<>(
 				List.of("env", "--default-signal=INT,HUP,TERM",
 						Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -54,7 +54,7 @@ public final class DesktopProcess implements AutoCloseable {
 			File log = folder.resolve("desktop.log").toFile();
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
 					.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
-			// without a language GTK gives window managers and xdotool no title that has a dash
+			// Without a UTF-8 locale, GTK gives window managers and xdotool no title if it has a dash.
 			builder.environment().put("LC_ALL", "C.UTF-8");
 			return new DesktopProcess(builder.start(), workspace);
 		} catch (IOException failure) {
@@ -66,7 +66,7 @@ public final class DesktopProcess implements AutoCloseable {
 		return Path.of(URI.create(System.getProperty(property).replace(" ", "%20")));
 	}
 
-	/** Two processes would write over each other's. */
+	/** Copies the configuration, because two processes would overwrite each other's files. */
 	private static Path configuration(Path folder) {
 		Path from = place("osgi.configuration.area");
 		try {
@@ -87,7 +87,7 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 	}
 
-	/** Waits until its window is seen with a title, and stays so. */
+	/** Waits until a window with a matching title is shown and stays. */
 	public void untilTitle(String expression) {
 		int[] times = {0};
 		Waiting.until("a window “" + expression + "”", LIMIT_SECONDS, () -> {
@@ -96,7 +96,7 @@ public final class DesktopProcess implements AutoCloseable {
 		});
 	}
 
-	/** Waits for its end, and gives the exit status. */
+	/** Waits until the process exits and returns its exit status. */
 	public int exitStatus() {
 		try {
 			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
@@ -108,7 +108,7 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 	}
 
-	/** Ends it as a system does when its user logs out. Its workbench must not have logged an error. */
+	/** Terminates the process as a logout does. Fails if its workbench logged an error. */
 	public void end() {
 		process.destroy();
 		exitStatus();
@@ -123,16 +123,16 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 	}
 
-	/** Sends it a signal such as {@code INT}, and waits for its end. */
+	/** Sends a signal such as {@code INT} and waits until the process exits. */
 	public void end(String signal) throws IOException {
 		new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
 		exitStatus();
 	}
 
 	/**
-	 * Asks it to end, and ends it by force once it has written so many bytes into a pipe.
+	 * Terminates the process, and kills it once it has written a number of bytes to a pipe.
 	 *
-	 * @return whether it came to write them
+	 * @return whether it wrote that number of bytes
 	 */
 	public boolean endWhileItWrites(Path pipe, int bytes) throws IOException, InterruptedException {
 		Process killing = new ProcessBuilder("timeout", Integer.toString(LIMIT_SECONDS), "sh", "-c",

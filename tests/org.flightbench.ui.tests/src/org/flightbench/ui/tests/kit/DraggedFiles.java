@@ -18,12 +18,11 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 
-/** A window that offers files as a file manager does, to be dragged with the real pointer. For the test's thread. */
+/** A window that offers files like a file manager, to be dragged with the real pointer. For the test thread. */
 public final class DraggedFiles implements AutoCloseable {
 
 	private final Shell source;
 
-	/** Opens the window. */
 	public DraggedFiles(Path... files) {
 		source = Ui.get(() -> sourceOf(files));
 		Waiting.until("the window with the files", () -> source.isVisible());
@@ -48,12 +47,12 @@ public final class DraggedFiles implements AutoCloseable {
 		return shell;
 	}
 
-	/** Drops the files on a point of the screen. */
+	/** Drags the files to a point of the screen and drops them. */
 	public void dropOn(Point target) {
 		Pointer.drag(Ui.get(() -> middle(source.getChildren()[0])), target);
 	}
 
-	/** The middle of a control on the screen; for the UI thread. */
+	/** Returns the center of a control on the screen. Must be called on the UI thread. */
 	public static Point middle(Control control) {
 		Rectangle area = control instanceof Composite composite
 				? composite.getClientArea()

@@ -13,7 +13,7 @@ public final class Keyboard {
 
 	private Keyboard() {}
 
-	/** Brings the window of a control to the front and gives the control the focus. */
+	/** Activates the window of a control and gives the control the focus. */
 	public static void focus(Supplier<? extends Control> control) {
 		Waiting.until("the window to be active", () -> {
 			Shell shell = control.get().getShell();
@@ -23,7 +23,7 @@ public final class Keyboard {
 		Waiting.until("the focus", () -> control.get().setFocus() && control.get().isFocusControl());
 	}
 
-	/** Types into a field in place of what stands there. */
+	/** Replaces the text of a field by typing. */
 	public static void replace(Supplier<Text> field, String text) {
 		focus(field);
 		press("ctrl+a", "BackSpace");
@@ -33,19 +33,26 @@ public final class Keyboard {
 		Waiting.untilEqual(text, "the field", () -> field.get().getText());
 	}
 
-	/** Presses keys one after the other, named as X names them: {@code Down}, {@code ctrl+z}. */
+	/**
+	 * Presses keys one after another.
+	 *
+	 * @param keys the names of the keys as X defines them, such as {@code Down} or {@code ctrl+z}
+	 */
 	public static void press(String... keys) {
 		List<String> command = new ArrayList<>(List.of("key", "--clearmodifiers", "--delay", "30"));
 		command.addAll(List.of(keys));
 		Xdotool.run(command);
 	}
 
-	/** Types a text. */
 	public static void type(String text) {
 		Xdotool.run(List.of("type", "--delay", "20", "--", text));
 	}
 
-	/** Waits for a window that is not SWT's own, such as a dialog of the platform, by a pattern for its title. */
+	/**
+	 * Waits for a window that SWT does not know, such as a native dialog, and focuses it.
+	 *
+	 * @param pattern a regular expression for the title
+	 */
 	public static void awaitWindow(String pattern) {
 		List<String> search = List.of("search", "--sync", "--onlyvisible", "--name", pattern, "windowfocus", "--sync",
 				"sleep", "0.3");
@@ -55,7 +62,7 @@ public final class Keyboard {
 			if (!failure.getMessage().contains("BadWindow")) {
 				throw failure;
 			}
-			// another window went while all were looked through
+			// A window was closed during the search.
 			Xdotool.run(search);
 		}
 	}

@@ -10,15 +10,14 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * Lets the desktop be as people see it who have set large letters for their system, until it is closed: what is opened
- * meanwhile has them. For the test's thread.
+ * Simulates a large system font until it is closed. It applies to windows opened in the meantime. For the test thread.
  */
 public final class LargeFont implements AutoCloseable {
 
 	private static final String FAMILY = "Sans";
 	private static final int USUAL = 10;
 
-	/** @param points how large letters are; 10 is usual */
+	/** @param points the font size in points; 10 is usual */
 	public LargeFont(int points) {
 		Ui.run(() -> set(points));
 	}
@@ -28,7 +27,7 @@ public final class LargeFont implements AutoCloseable {
 		Ui.run(() -> set(USUAL));
 	}
 
-	/** GTK tells its own widgets; SWT keeps the font that it first asked for. */
+	/** Sets the font in GTK and in SWT, which caches the font that it first read. */
 	private static void set(int points) {
 		try {
 			Class<?> gtk = type("gtk.GTK");

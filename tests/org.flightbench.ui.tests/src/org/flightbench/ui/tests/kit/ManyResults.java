@@ -7,14 +7,14 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writes large result files: one real result many times over, under other names. */
+/** Writes large result files, which repeat one real result under different names. */
 public final class ManyResults {
 
 	private static final int PER_CLASS = 20;
 
 	private ManyResults() {}
 
-	/** Writes so many results, {@value #PER_CLASS} to a class, and gives the file. */
+	/** Writes the given number of results, {@value #PER_CLASS} per class, and returns the file. */
 	public static Path write(Path file, int results) {
 		try (BufferedWriter out = Files.newBufferedWriter(file)) {
 			String template = template(file.getParent());
@@ -30,7 +30,7 @@ public final class ManyResults {
 		}
 	}
 
-	/** A real result: a file that is no whole JMH file holds just one. */
+	/** Returns a real result. The sample file holds exactly one, because it is not a complete JMH file. */
 	private static String template(Path folder) throws IOException {
 		Path copy = ResultFiles.copy("not-an-array.json", folder);
 		try {

@@ -13,12 +13,12 @@ import org.eclipse.ui.MultiPartInitException;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 
-/** Closes and opens editors as the workbench does over a restart: their state is written to text and read back. */
+/** Closes and reopens editors as the workbench does at a restart: their state is written to text and read back. */
 public final class Mementos {
 
 	private Mementos() {}
 
-	/** Closes all editors; gives the state of the first one, its input included. */
+	/** Closes all editors and returns the state of the first one, including its input. */
 	public static XMLMemento save() {
 		return copyOf(Ui.get(() -> {
 			IMemento[] states = Ui.page().getEditorState(Ui.page().getEditorReferences(), true);
@@ -27,7 +27,7 @@ public final class Mementos {
 		}));
 	}
 
-	/** Opens an editor from its state. */
+	/** Opens an editor with a saved state. */
 	public static void reopen(String editor, IMemento memento) {
 		Ui.run(() -> {
 			try {
@@ -39,12 +39,12 @@ public final class Mementos {
 		});
 	}
 
-	/** A memento that went through its text. */
+	/** Returns a memento that was written to text and read back. */
 	public static XMLMemento copyOf(XMLMemento memento) {
 		return copyOf(memento, text -> text);
 	}
 
-	/** A memento that went through its text, which was changed on the way. */
+	/** Returns a memento that was written to text, changed and read back. */
 	public static XMLMemento copyOf(XMLMemento memento, UnaryOperator<String> change) {
 		StringWriter text = new StringWriter();
 		try {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 
-/** Runs a test class on the UI thread: for tests of single controls, which run the event loop themselves. */
+/** Runs a test class on the UI thread, for tests of single controls that run the event loop themselves. */
 public final class OnUiThread implements InvocationInterceptor {
 
 	@Override

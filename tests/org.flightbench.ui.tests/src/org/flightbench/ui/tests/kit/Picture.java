@@ -19,45 +19,45 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
-/** Takes pictures of the desktop for the documents. For the test's thread. */
+/** Takes screenshots of the desktop for the documentation. For the test thread. */
 public final class Picture {
 
-	/** The light theme. */
+	/** The ID of the light theme. */
 	public static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-	/** The dark theme. */
+	/** The ID of the dark theme. */
 	public static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
 	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
-	/** Contributions of the workbench that the test harness brings along; the product has none of them. */
+	/** Action sets contributed by the test harness that the product does not have. */
 	private static final List<String> OF_THE_HARNESS = List.of(
 			"org.eclipse.ui.edit.text.actionSet.annotationNavigation",
 			"org.eclipse.ui.edit.text.actionSet.navigation");
 
 	private Picture() {}
 
-	/** Hides what only the tests bring along. */
+	/** Hides contributions of the test harness. */
 	public static void likeTheProduct() {
 		Ui.run(() -> OF_THE_HARNESS.forEach(set -> Ui.page().hideActionSet(set)));
 	}
 
-	/** Chooses a theme. */
+	/** Activates a theme. */
 	public static void theme(String id) {
 		Ui.run(() -> Ui.window().getService(IThemeEngine.class).setTheme(id, false));
 	}
 
-	/** Takes the whole window, as {@code docs/images/NAME.png}. */
+	/** Takes a screenshot of the whole window as {@code docs/images/NAME.png}. */
 	public static void take(String name) throws IOException {
 		Ui.run(() -> Ui.shell().setBounds(0, 0, 1400, 900));
 		take(name, Ui.get(Ui::shell));
 	}
 
-	/** Takes the window as large as the screen, with all pixels that it has there. */
+	/** Takes a screenshot of the window at the size and resolution of the screen. */
 	public static void takeScreen(String name) throws IOException {
 		Ui.run(() -> Ui.shell().setBounds(Ui.display().getBounds()));
 		take(name, Ui.get(Ui::shell));
 	}
 
-	/** Takes one window. */
+	/** Takes a screenshot of one window. */
 	public static void take(String name, Shell shell) throws IOException {
 		settle();
 		Ui.run(() -> Widgets.all(shell, Tree.class).stream()
@@ -69,14 +69,14 @@ public final class Picture {
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
 	}
 
-	/** Where this checkout happens to be is nothing to show. */
+	/** Removes the location of this checkout from the texts. */
 	private static void hideCheckout(TreeItem[] items) {
 		for (TreeItem item : items) {
 			item.setText(1, item.getText(1).replace(ResultFiles.root() + "/", ""));
 		}
 	}
 
-	/** Lets layout, jobs and paints come to rest; nothing tells when a picture is complete. */
+	/** Waits a fixed time for layout, jobs and paints, because no event signals that a picture is complete. */
 	private static void settle() {
 		try {
 			Thread.sleep(1500);

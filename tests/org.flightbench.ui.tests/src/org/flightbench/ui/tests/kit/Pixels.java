@@ -13,24 +13,24 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** The colors that stand on the screen. For the UI thread. */
+/** The colors of pixels on the screen. For the UI thread. */
 public final class Pixels {
 
 	private Pixels() {}
 
-	/** How often each color, {@code 0xRRGGBB}, occurs where a control is. */
+	/** Returns the number of pixels of each color ({@code 0xRRGGBB}) in a control. */
 	public static Map<Integer, Integer> of(Control control) {
 		return of(control, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
 	}
 
-	/** How often each color occurs in a part of a control. */
+	/** Returns the number of pixels of each color in a part of a control. */
 	public static Map<Integer, Integer> of(Control control, Rectangle part) {
 		Map<Integer, Integer> counts = new HashMap<>();
 		picture(control, part).forEach(color -> counts.merge(color, 1, Integer::sum));
 		return counts;
 	}
 
-	/** The colors in a part of a control, line by line. */
+	/** Returns the colors of the pixels in a part of a control, row by row. */
 	public static List<Integer> picture(Control control, Rectangle part) {
 		Display display = control.getDisplay();
 		control.update();
@@ -57,12 +57,12 @@ public final class Pixels {
 		return colors;
 	}
 
-	/** The color that occurs most. */
+	/** Returns the most frequent color. */
 	public static int background(Map<Integer, Integer> colors) {
 		return colors.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
 	}
 
-	/** The contrast of two colors as WCAG 2.1 defines it, from 1 to 21. */
+	/** Returns the contrast ratio of two colors as defined by WCAG 2.1, from 1 to 21. */
 	public static double contrast(int one, int other) {
 		double light = Math.max(luminance(one), luminance(other));
 		double dark = Math.min(luminance(one), luminance(other));

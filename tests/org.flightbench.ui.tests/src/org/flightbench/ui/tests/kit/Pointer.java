@@ -12,24 +12,24 @@ public final class Pointer {
 
 	private Pointer() {}
 
-	/** Drags from a point of the screen to another. */
+	/** Drags from one point of the screen to another. */
 	public static void drag(Point from, Point to) {
 		List<String> command = new ArrayList<>(List.of("mousemove", text(from.x), text(from.y), "mousedown", "1"));
 		for (int step = 1; step <= STEPS; step++) {
 			command.addAll(List.of("sleep", "0.03", "mousemove", text(from.x + (to.x - from.x) * step / STEPS),
 					text(from.y + (to.y - from.y) * step / STEPS)));
 		}
-		// the target answers to a pointer that moves over it
+		// Drop targets respond only when the pointer moves over them.
 		command.addAll(List.of("sleep", "0.1", "mousemove_relative", "1", "1", "sleep", "0.2", "mouseup", "1"));
 		Xdotool.run(command);
 	}
 
-	/** Clicks, late enough after the last click that both are never taken for a double click. */
+	/** Clicks after a delay, so that two clicks are not taken for a double click. */
 	public static void click(Point at) {
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.5", "click", "1"));
 	}
 
-	/** Clicks so long after another click that both are no double click: SWT's columns look at the time alone. */
+	/** Clicks after more than the double-click time, because SWT's columns check only the time and not the position. */
 	public static void clickLater(Point at) {
 		double seconds = Ui.get(() -> Ui.display().getDoubleClickTime()) / 1000.0 + 0.1;
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", Double.toString(seconds), "click", "1"));
@@ -40,17 +40,17 @@ public final class Pointer {
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.05", "click", "3"));
 	}
 
-	/** Clicks with a button by its number; 8 and 9 are those for back and forward. */
+	/** Clicks with a button given by its number; 8 and 9 are back and forward. */
 	public static void click(Point at, int button) {
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.1", "click", text(button)));
 	}
 
-	/** Turns the wheel by one step away from the user, with a key such as {@code ctrl} pressed. */
+	/** Turns the mouse wheel by one step away from the user while a key such as {@code ctrl} is pressed. */
 	public static void wheelUp(String key) {
 		Xdotool.run(List.of("keydown", key, "click", "4", "keyup", key, "sleep", "0.05"));
 	}
 
-	/** Moves to a point, and a little about there so that hovering begins. */
+	/** Moves the pointer to a point with a small additional movement that triggers hovering. */
 	public static void hover(Point at) {
 		Xdotool.run(List.of("mousemove", text(at.x - 3), text(at.y - 1), "sleep", "0.05", "mousemove", text(at.x),
 				text(at.y)));

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Makes the desktop look like the product while pictures are taken, and light again afterwards. */
+/** Makes the desktop look like the product while screenshots are taken, and restores the light theme afterwards. */
 public final class ProductLook implements BeforeEachCallback, AfterEachCallback {
 
 	@Override

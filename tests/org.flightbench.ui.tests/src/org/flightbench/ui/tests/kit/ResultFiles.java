@@ -8,14 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
-/**
- * Result files that others published (see {@code resources/runs/README.md}), copied to where a test may change them.
- */
+/** Copies published result files (see {@code resources/runs/README.md}) to a folder where tests may change them. */
 public final class ResultFiles {
 
 	private ResultFiles() {}
 
-	/** Copies a file; what is named {@code .json} and kept as {@code .json.gz} is unpacked. */
+	/** Copies a file. If only {@code .json.gz} exists for a {@code .json} name, it is decompressed. */
 	public static Path copy(String name, Path folder) {
 		Path file = folder.resolve(name);
 		try (InputStream in = open(name)) {
@@ -38,7 +36,7 @@ public final class ResultFiles {
 		return new GZIPInputStream(packed);
 	}
 
-	/** The folder of the checkout. */
+	/** Returns the root of the checkout. */
 	public static Path root() {
 		return Path.of(System.getProperty("flightbench.root"));
 	}

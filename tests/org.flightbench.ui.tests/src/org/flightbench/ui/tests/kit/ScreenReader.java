@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A screen reader, which sees the desktop over the accessibility bus: {@code ./build.sh test-screen-reader} starts
- * that.
+ * A screen reader that inspects the desktop over the accessibility bus, which {@code ./build.sh test-screen-reader}
+ * starts.
  */
 public final class ScreenReader {
 
@@ -16,12 +16,12 @@ public final class ScreenReader {
 
 	private ScreenReader() {}
 
-	/** Whether there is a bus to see the desktop over. */
+	/** Returns whether the accessibility bus is available. */
 	public static boolean isOn() {
 		return "0".equals(System.getenv("NO_AT_BRIDGE"));
 	}
 
-	/** The usable controls without a name in the windows of this desktop. */
+	/** Returns the usable controls without an accessible name in the windows of this desktop. */
 	public static List<String> nameless() {
 		try {
 			Process process = new ProcessBuilder("/usr/bin/python3",

@@ -13,15 +13,15 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
 
-/** Pictures of the screen, for whoever has to find out why a test failed. */
+/** Takes screenshots that help to find out why a test failed. */
 public final class Screenshot {
 
 	private Screenshot() {}
 
 	/**
-	 * Takes one.
+	 * Takes a screenshot.
 	 *
-	 * @param name what it shows; the test's name is put before it
+	 * @param name a name for the content, which is appended to the name of the test
 	 * @return the file, in the module's {@code target/screenshots}
 	 */
 	public static Path take(String name) {

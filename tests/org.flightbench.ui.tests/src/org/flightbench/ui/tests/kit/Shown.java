@@ -24,54 +24,55 @@ import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.open.OpenResults;
 
-/** The comparison editor in front, as the user sees it. Methods are for the UI thread unless they say otherwise. */
+/**
+ * The active comparison editor as the user sees it. Methods must be called on the UI thread unless stated otherwise.
+ */
 public final class Shown {
 
 	private Shown() {}
 
-	/** Opens files in one editor and waits until their comparison is shown; for the test's thread. */
+	/** Opens files in one editor and waits until their comparison is shown. For the test thread. */
 	public static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		untilCompared(files.length);
 	}
 
-	/** Waits until a comparison of so many runs is shown; for the test's thread. */
+	/** Waits until a comparison of the given number of runs is shown. For the test thread. */
 	public static void untilCompared(int runs) {
 		Waiting.until("a comparison of " + runs + " runs", () -> comparison() != null
 				&& comparison().runs().size() == runs && headline() != null && !title().isEmpty()
 				&& !rows().isEmpty() && runsInTable() == runs);
 	}
 
-	/** The page shows what is compared some time later, part by part; the table is last. */
+	/** Returns the number of runs in the table, which the page updates last. */
 	private static long runsInTable() {
 		return Arrays.stream(table().getColumns()).map(column -> ((TableColumn) column.getData()).key())
 				.filter(key -> key.matches("(alone-)?score-\\d+")).count();
 	}
 
-	/** The editor in front, null if it is no comparison. */
+	/** Returns the active editor, or null if it is not a comparison. */
 	public static ComparisonEditor editor() {
 		IEditorPart editor = Ui.page().getActiveEditor();
 		return editor instanceof ComparisonEditor comparison && comparison.session() != null ? comparison : null;
 	}
 
-	/** The shown comparison, null if there is none yet. */
+	/** Returns the shown comparison, or null if it is not ready. */
 	public static Comparison comparison() {
 		return editor() == null ? null : editor().session().comparison();
 	}
 
-	/** The names of the runs in their order. */
+	/** Returns the names of the runs in order. */
 	public static List<String> runs() {
 		return editor() == null
 				? List.of()
 				: editor().session().state().runs().stream().map(entry -> entry.run().name()).toList();
 	}
 
-	/** The name of the baseline. */
 	public static String baseline() {
 		return runs().get(editor().session().state().baseline());
 	}
 
-	/** The part of the window that the editor in front has. */
+	/** Returns the composite of the active editor, or null. */
 	public static Composite area() {
 		Headline headline = Widgets.first(Ui.shell(), Headline.class, any -> true);
 		return headline == null ? null : headline.getParent();
@@ -81,52 +82,51 @@ public final class Shown {
 		return Widgets.first(Ui.shell(), Headline.class, any -> true);
 	}
 
-	/** The headline's first line. */
+	/** Returns the first line of the headline. */
 	public static String title() {
 		return Widgets.all(headline(), CLabel.class).get(0).getText();
 	}
 
-	/** The headline's second line. */
+	/** Returns the second line of the headline. */
 	public static String subtitle() {
 		return Widgets.all(headline(), CLabel.class).get(1).getText();
 	}
 
-	/** The headline's button whose text contains some words; null if there is none. */
+	/** Returns the button of the headline whose text contains the given words, or null. */
 	public static Button headlineButton(String words) {
 		return Widgets.button(headline(), words);
 	}
 
-	/** The table of results. */
+	/** Returns the table of results. */
 	public static Tree table() {
 		return Widgets.withId(area(), Tree.class, "results");
 	}
 
-	/** The charts. */
 	public static ChartArea charts() {
 		return Widgets.first(area(), ChartArea.class, any -> true);
 	}
 
-	/** The tree of runs inside the editor. */
+	/** Returns the tree of runs in the editor. */
 	public static Tree runsTree() {
 		return Widgets.withId(area(), Tree.class, "runs");
 	}
 
-	/** The table of a run's environment. */
+	/** Returns the table of a run's environment. */
 	public static Tree environment() {
 		return Widgets.withId(area(), Tree.class, "environment");
 	}
 
-	/** The field that filters. */
+	/** Returns the filter field. */
 	public static Text filter() {
 		return Widgets.withId(area(), Text.class, "filter");
 	}
 
-	/** The choice of the metric. */
+	/** Returns the list of metrics. */
 	public static Combo metric() {
 		return Widgets.withId(area(), Combo.class, "metric");
 	}
 
-	/** The items of results, classes left out. */
+	/** Returns the items of results, without those of classes. */
 	public static List<TreeItem> items() {
 		Tree table = area() == null ? null : table();
 		if (table == null) {
@@ -144,18 +144,18 @@ public final class Shown {
 		return items;
 	}
 
-	/** The first column of every result. */
+	/** Returns the text of the first column for every result. */
 	public static List<String> rows() {
 		return items().stream().map(item -> item.getText(0)).toList();
 	}
 
-	/** The column with a title of every result. */
+	/** Returns the text of a column for every result. */
 	public static List<String> column(String title) {
 		int index = table().indexOf(columnTitled(title));
 		return items().stream().map(item -> item.getText(index)).toList();
 	}
 
-	/** The column whose title begins with some words. */
+	/** Returns the column whose title begins with the given words. */
 	public static TreeColumn columnTitled(String title) {
 		for (TreeColumn column : table().getColumns()) {
 			if (column.getText().startsWith(title)) {
@@ -166,23 +166,23 @@ public final class Shown {
 				+ Arrays.stream(table().getColumns()).map(TreeColumn::getText).toList());
 	}
 
-	/** The texts of messages, errors and everything else in the editor area. */
+	/** Returns the texts of messages, errors and everything else in the window. */
 	public static String texts() {
 		return Widgets.texts(Ui.shell());
 	}
 
-	/** Waits until a dialog with some words is open, and gives it; for the test's thread. */
+	/** Waits until a dialog that contains the given words is open, and returns it. For the test thread. */
 	public static Shell dialog(String words) {
 		return Waiting.untilThere("a dialog with \u201c" + words + "\u201d", () -> Widgets.dialog(words));
 	}
 
-	/** The windows that are open beside that of the workbench. */
+	/** Returns the open windows other than that of the workbench. */
 	public static List<Shell> dialogs() {
 		return Arrays.stream(Ui.display().getShells()).filter(shell -> shell != Ui.shell() && shell.isVisible())
 				.toList();
 	}
 
-	/** Asks something on the UI thread; for the test's thread. */
+	/** Returns a result computed on the UI thread. For the test thread. */
 	public static <T> T ask(Supplier<T> question) {
 		return Ui.get(question);
 	}

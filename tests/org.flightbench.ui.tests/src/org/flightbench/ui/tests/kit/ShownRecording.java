@@ -20,22 +20,22 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** The recording editor in front, as the user sees it. Methods are for the UI thread unless they say otherwise. */
+/** The active recording editor as the user sees it. Methods must be called on the UI thread unless stated otherwise. */
 public final class ShownRecording {
 
 	private ShownRecording() {}
 
-	/** A sample recording before an allocation was removed. */
+	/** Returns a sample recording from before an allocation was removed. */
 	public static Path before() {
 		return ResultFiles.root().resolve("samples/allocation-before.jfr");
 	}
 
-	/** A sample recording after an allocation was removed. */
+	/** Returns a sample recording from after an allocation was removed. */
 	public static Path after() {
 		return ResultFiles.root().resolve("samples/allocation-after.jfr");
 	}
 
-	/** Another recording, of those that the build is given beside the checkout. */
+	/** Returns a recording from the shared test data next to the checkout. */
 	public static Path other(String name) {
 		Path file = ResultFiles.root().resolve("../shared/data/jfr").resolve(name).normalize();
 		if (!Files.exists(file)) {
@@ -44,13 +44,13 @@ public final class ShownRecording {
 		return file;
 	}
 
-	/** Opens recordings and waits until they are shown; for the test's thread. */
+	/** Opens recordings and waits until they are shown. For the test thread. */
 	public static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		untilShown(files.length);
 	}
 
-	/** Waits until so many recordings are read and shown, with what there is to choose; for the test's thread. */
+	/** Waits until the given number of recordings is completely read and shown. For the test thread. */
 	public static void untilShown(int recordings) {
 		Waiting.until(recordings + " recordings", () -> session() != null && shown() != null
 				&& session().state().sources().size() == recordings && shown().loaded() == 1
@@ -58,29 +58,29 @@ public final class ShownRecording {
 				&& panel().input().profile() == shown().profile() && session().summaries().size() == recordings);
 	}
 
-	/** The editor in front, null if it is no recording. */
+	/** Returns the active editor, or null if it is not a recording. */
 	public static RecordingEditor editor() {
 		return Ui.page().getActiveEditor() instanceof RecordingEditor editor && editor.session() != null
 				? editor
 				: null;
 	}
 
-	/** The session of the active editor, null if it is not a recording. */
+	/** Returns the session of the active editor, or null if it is not a recording. */
 	public static RecordingSession session() {
 		return editor() == null ? null : editor().session();
 	}
 
-	/** The shown profile, null if there is none yet. */
+	/** Returns the shown profile, or null if it is not ready. */
 	public static ShownProfile shown() {
 		return session() == null ? null : session().shown();
 	}
 
-	/** The stacks that are seen. */
+	/** Returns the shown stacks. */
 	public static StackProfile profile() {
 		return shown().profile();
 	}
 
-	/** The weight of all stacks of a side. */
+	/** Returns the total weight of all stacks of a side. */
 	public static long weight(Side side) {
 		long sum = 0;
 		for (int stack = 0; stack < profile().stacks().size(); stack++) {
@@ -89,14 +89,14 @@ public final class ShownRecording {
 		return sum;
 	}
 
-	/** The names of all frames that are seen. */
+	/** Returns the names of all shown frames. */
 	public static List<String> frames() {
 		StackProfile profile = profile();
 		return IntStream.range(0, profile.frames().size())
 				.mapToObj(frame -> profile.frames().frame(frame).name()).sorted().toList();
 	}
 
-	/** The frame with which the heaviest stack begins. */
+	/** Returns the name of the root frame of the heaviest stack. */
 	public static String heaviestRoot() {
 		StackProfile profile = profile();
 		int heaviest = IntStream.range(0, profile.stacks().size()).boxed()
@@ -105,7 +105,8 @@ public final class ShownRecording {
 	}
 
 	/**
-	 * The panel that shows what the editor in front does, else any; null if none is seen. A pinned view has its own.
+	 * Returns the panel with the profile of the active editor, otherwise any visible panel, or null. A pinned view has
+	 * its own profile.
 	 */
 	public static FlamePanel panel() {
 		FlamePanel panel = Widgets.first(Ui.shell(), FlamePanel.class,
@@ -113,25 +114,25 @@ public final class ShownRecording {
 		return panel != null ? panel : Widgets.first(Ui.shell(), FlamePanel.class, any -> true);
 	}
 
-	/** The pages of the editor in front; null if it has none. */
+	/** Returns the pages of the active editor, or null if it has none. */
 	public static CTabFolder pages() {
 		return Widgets.first(Ui.shell(), CTabFolder.class,
 				folder -> Arrays.stream(folder.getItems()).anyMatch(item -> item.getText().equals("Flame Graph")));
 	}
 
-	/** Chooses the page of a title, as the user does. */
+	/** Selects the page with a title, as the user does. */
 	public static void showPage(String title) {
 		CTabFolder pages = pages();
 		pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(title));
 		Widgets.notify(pages, SWT.Selection);
 	}
 
-	/** A drop-down list of the filters. */
+	/** Returns a drop-down list of the filters. */
 	public static Combo combo(String id) {
 		return Widgets.withId(Ui.shell(), Combo.class, id);
 	}
 
-	/** Chooses the item of a drop-down list that begins with some words, as the user does. */
+	/** Selects the item of a drop-down list that begins with the given words, as the user does. */
 	public static void choose(String id, String words) {
 		Combo combo = combo(id);
 		int index = Arrays.stream(combo.getItems()).map(item -> item.startsWith(words)).toList().indexOf(true);

@@ -25,14 +25,14 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 
 /**
- * The answers that GTK gives to a screen reader, as they go over the bus to it. Asked from the outside in, as a screen
- * reader does. All methods are for the UI thread.
+ * The answers that GTK gives to a screen reader, without the accessibility bus. Parents are queried before children, as
+ * a screen reader does. All methods must be called on the UI thread.
  */
 public final class Spoken {
 
 	private Spoken() {}
 
-	/** The controls and tool items inside a control that can be used or read, and have no name. */
+	/** Returns the usable or readable controls and tool items inside a control that have no accessible name. */
 	public static List<String> nameless(Control whole) {
 		List<String> found = new ArrayList<>();
 		collect(whole, found);
@@ -49,7 +49,7 @@ public final class Spoken {
 		}
 		if (control instanceof ToolBar bar) {
 			for (ToolItem item : bar.getItems()) {
-				// one that holds a control has no words: the control has
+				// A tool item with an embedded control needs no name of its own.
 				if (item.getControl() == null && (item.getStyle() & SWT.SEPARATOR) == 0
 						&& !isSaid(name(item))) {
 					found.add("ToolItem “" + item.getText() + "” (" + item.getToolTipText() + ") in " + place(bar));
@@ -63,7 +63,7 @@ public final class Spoken {
 		}
 	}
 
-	/** A sign, such as ▲, is no name. */
+	/** Returns whether a name has a letter or digit; a symbol such as ▲ is not a name. */
 	private static boolean isSaid(String name) {
 		return name != null && name.codePoints().anyMatch(Character::isLetterOrDigit);
 	}
@@ -75,7 +75,10 @@ public final class Spoken {
 				|| control instanceof StyledText || isPicture(control);
 	}
 
-	/** Whether a canvas is drawn by Flightbench, not one of the platform that only holds others. */
+	/**
+	 * Returns whether a control is a canvas painted by Flightbench, not one of the platform that contains other
+	 * controls.
+	 */
 	private static boolean isPicture(Control control) {
 		return control instanceof Canvas && !(control instanceof CLabel) && !(control instanceof CTabFolder)
 				&& !(control instanceof SashForm)
@@ -99,7 +102,7 @@ public final class Spoken {
 		return parents.toString();
 	}
 
-	/** The name of a control. */
+	/** Returns the accessible name of a control. */
 	public static String name(Control control) {
 		if (control.getParent() != null) {
 			gtk(handle(control.getParent()), "accessible-name");
@@ -107,19 +110,19 @@ public final class Spoken {
 		return gtk(handle(control), "accessible-name");
 	}
 
-	/** The description of a control beside its name. */
+	/** Returns the accessible description of a control. */
 	public static String description(Control control) {
 		return gtk(handle(control), "accessible-description");
 	}
 
-	/** The name of a tool item: that of the button in it. */
+	/** Returns the accessible name of a tool item, which is that of its button. */
 	public static String name(ToolItem item) {
 		gtk(handle(item.getParent().getParent()), "accessible-name");
 		long button = call(method("gtk3.GTK3", "gtk_bin_get_child", long.class), handle(item)) instanceof Long child
 				? child
 				: 0;
 		if ((item.getStyle() & SWT.DROP_DOWN) != 0) {
-			// it is in a box, in front of the one with the arrow
+			// The button is the first child of a box, before that with the arrow.
 			long list = (long) call(method("gtk3.GTK3", "gtk_container_get_children", long.class), button);
 			button = (long) call(method("gtk.OS", "g_list_data", long.class), list);
 			call(method("gtk.OS", "g_list_free", long.class), list);

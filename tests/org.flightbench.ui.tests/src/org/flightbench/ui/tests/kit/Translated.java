@@ -40,14 +40,14 @@ import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * A language in which every text is the English one in brackets, until it is closed: what the user sees without
- * brackets stands in the code.
+ * A pseudo-language in which every text is the English one in brackets, until it is closed. Texts shown without
+ * brackets are hard-coded.
  */
 public final class Translated implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** One class of each of the libraries whose texts the desktop shows. */
+	/** One class from each library with texts that the desktop shows. */
 	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, ChartKind.class);
 	private static final String MESSAGES = "Messages.class";
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
@@ -55,8 +55,8 @@ public final class Translated implements AutoCloseable {
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
 	/**
-	 * Translates what is made from now on. Constants stay English, or other tests would see them in brackets: classes
-	 * that have some are initialized before.
+	 * Translates texts loaded from now on. Classes with constants are initialized first, so that these stay English and
+	 * do not affect other tests.
 	 */
 	public Translated() throws ReflectiveOperationException {
 		List<Class<?>> all = classes(Sample.class, "*.class");
@@ -92,7 +92,7 @@ public final class Translated implements AutoCloseable {
 		return classes;
 	}
 
-	/** How many texts there are. */
+	/** Returns the number of texts. */
 	public int size() {
 		return english.size();
 	}
@@ -105,8 +105,8 @@ public final class Translated implements AutoCloseable {
 	}
 
 	/**
-	 * The visible texts that are not translated; for the UI thread. Cells of tables and trees, and what is typed, are
-	 * data.
+	 * Returns the visible texts that are not translated. Cells of tables and trees and user input are data. Must be
+	 * called on the UI thread.
 	 *
 	 * @param data words that come from files
 	 */
@@ -152,7 +152,7 @@ public final class Translated implements AutoCloseable {
 					}
 				}
 				default -> {
-					// has no text of its own
+					// Other controls have no text of their own.
 				}
 			}
 			if (control.getMenu() != null) {

@@ -12,18 +12,15 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
-/**
- * The way from a test, which runs on its own thread, to the UI thread, which runs the desktop's event loop as it does
- * for a user.
- */
+/** Access from the test thread to the UI thread, which runs the desktop's event loop as in production. */
 public final class Ui {
 
-	/** After so many seconds the UI thread counts as stuck. */
+	/** The number of seconds after which the UI thread is considered stuck. */
 	private static final int LIMIT_SECONDS = 20;
 
 	private Ui() {}
 
-	/** The result of work on the UI thread; exceptions are thrown here. */
+	/** Returns the result of work on the UI thread, and rethrows its exceptions. */
 	public static <T> T get(Supplier<T> work) {
 		CompletableFuture<T> result = new CompletableFuture<>();
 		display().asyncExec(() -> {
@@ -48,7 +45,7 @@ public final class Ui {
 		}
 	}
 
-	/** Does something on the UI thread and waits for its end. */
+	/** Runs work on the UI thread and waits until it is done. */
 	public static void run(Runnable work) {
 		get(() -> {
 			work.run();
@@ -56,27 +53,27 @@ public final class Ui {
 		});
 	}
 
-	/** Does something on the UI thread that may open a modal dialog; does not wait. */
+	/** Runs work on the UI thread that may open a modal dialog, without waiting. */
 	public static void begin(Runnable work) {
 		display().asyncExec(work);
 	}
 
-	/** The display of the workbench. */
+	/** Returns the display of the workbench. */
 	public static Display display() {
 		return PlatformUI.getWorkbench().getDisplay();
 	}
 
-	/** The workbench window; for the UI thread. */
+	/** Returns the workbench window. Must be called on the UI thread. */
 	public static IWorkbenchWindow window() {
 		return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
 	}
 
-	/** The page of the workbench window; for the UI thread. */
+	/** Returns the page of the workbench window. Must be called on the UI thread. */
 	public static IWorkbenchPage page() {
 		return window().getActivePage();
 	}
 
-	/** The shell of the workbench window; for the UI thread. */
+	/** Returns the shell of the workbench window. Must be called on the UI thread. */
 	public static Shell shell() {
 		return window().getShell();
 	}

@@ -14,9 +14,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPartReference;
 
 /**
- * Waits for what the desktop does in its own time. Conditions are asked on the UI thread; when one does not come true
- * within a minute, unless the test says otherwise, the failure says what was waited for and names a picture of the
- * screen.
+ * Waits for asynchronous results in the desktop. Conditions are evaluated on the UI thread. If one does not hold within
+ * the timeout, which is a minute by default, the failure describes it and names a screenshot.
  */
 public final class Waiting {
 
@@ -32,19 +31,20 @@ public final class Waiting {
 	}
 
 	/**
-	 * Waits until a condition holds that depends on other processes, which may take so many seconds on a busy machine.
+	 * Waits until a condition holds that depends on other processes, with a timeout in seconds that allows for a busy
+	 * machine.
 	 */
 	public static void until(String what, int seconds, BooleanSupplier condition) {
 		Supplier<Boolean> boxed = condition::getAsBoolean;
 		until(what, boxed, Boolean.TRUE::equals, TimeUnit.SECONDS.toNanos(seconds));
 	}
 
-	/** Waits until there is something, and gives it. */
+	/** Waits until a value is not null, and returns it. */
 	public static <T> T untilThere(String what, Supplier<T> supplier) {
 		return until(what, supplier, Objects::nonNull);
 	}
 
-	/** Waits until a value is the expected one. */
+	/** Waits until a value equals the expected one. */
 	public static <T> void untilEqual(T expected, String what, Supplier<T> actual) {
 		until(what + " to be " + expected, actual, value -> Objects.equals(expected, value));
 	}
@@ -73,7 +73,9 @@ public final class Waiting {
 				+ "; shown are " + Ui.get(Waiting::windows) + "; see " + Screenshot.take("failed"));
 	}
 
-	/** Where the picture is not at hand, this says what may have stood over the window. */
+	/**
+	 * Describes the windows that may have covered the workbench, for cases in which the screenshot is not available.
+	 */
 	private static String windows() {
 		return Arrays.stream(Ui.display().getShells()).filter(Shell::isVisible)
 				.map(shell -> "\u201c" + shell.getText() + "\u201d " + shell.getBounds())

@@ -26,15 +26,15 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** Finds what the user sees, and uses it. All methods are for the UI thread. */
+/** Finds and operates visible widgets. All methods must be called on the UI thread. */
 public final class Widgets {
 
-	/** The key under which a control tells what it is. */
+	/** The key of the widget data that holds the ID of a control. */
 	private static final String ID = "org.flightbench.ui.id";
 
 	private Widgets() {}
 
-	/** All controls of a type inside another one that the user sees. */
+	/** Returns all visible controls of a type inside another control. */
 	public static <C extends Control> List<C> all(Control parent, Class<C> type) {
 		List<C> found = new ArrayList<>();
 		collect(parent, type, found);
@@ -52,22 +52,22 @@ public final class Widgets {
 		}
 	}
 
-	/** The first control of a type that the user sees and that fits; null if there is none. */
+	/** Returns the first visible control of a type that matches, or null. */
 	public static <C extends Control> C first(Control parent, Class<C> type, Predicate<C> fits) {
 		return all(parent, type).stream().filter(fits).findFirst().orElse(null);
 	}
 
-	/** The control with an id that the user sees; null if there is none. */
+	/** Returns the visible control with an ID, or null. */
 	public static <C extends Control> C withId(Control parent, Class<C> type, String id) {
 		return first(parent, type, control -> id.equals(control.getData(ID)));
 	}
 
-	/** The button whose text contains some words; null if there is none. */
+	/** Returns the visible button whose text contains the given words, or null. */
 	public static Button button(Control parent, String text) {
 		return first(parent, Button.class, button -> plain(button.getText()).contains(text));
 	}
 
-	/** The first control of a type that follows a label whose text contains some words; null if there is none. */
+	/** Returns the first control of a type after a label that contains the given words, or null. */
 	public static <C extends Control> C after(Control parent, String label, Class<C> type) {
 		boolean passed = false;
 		for (Control control : all(parent, Control.class)) {
@@ -79,7 +79,7 @@ public final class Widgets {
 		return null;
 	}
 
-	/** All texts of labels, links, text fields and buttons that the user sees, one a line. */
+	/** Returns the texts of all visible labels, links, text fields and buttons, one per line. */
 	public static String texts(Control parent) {
 		StringBuilder texts = new StringBuilder();
 		for (Control control : all(parent, Control.class)) {
@@ -99,7 +99,7 @@ public final class Widgets {
 		return texts.toString();
 	}
 
-	/** Presses a push button, or turns a toggle or check button over, as a click does. */
+	/** Presses a push button, or toggles a toggle or check button, as a click does. */
 	public static void press(Button button) {
 		if (button == null || !button.isEnabled()) {
 			throw new AssertionError(button == null ? "no such button" : button.getText() + " is disabled");
@@ -110,7 +110,7 @@ public final class Widgets {
 		notify(button, SWT.Selection);
 	}
 
-	/** Presses the tool item with a text. */
+	/** Presses the tool item with the given text. */
 	public static void pressTool(Control parent, String text) {
 		for (ToolBar bar : all(parent, ToolBar.class)) {
 			for (ToolItem item : bar.getItems()) {
@@ -126,7 +126,7 @@ public final class Widgets {
 		throw new AssertionError("no tool item " + text);
 	}
 
-	/** Follows the link in a text that contains some words. */
+	/** Follows the link whose text contains the given words. */
 	public static void follow(Control parent, String words) {
 		Link link = first(parent, Link.class, candidate -> candidate.getText().contains(words));
 		if (link == null) {
@@ -139,7 +139,7 @@ public final class Widgets {
 		link.notifyListeners(SWT.Selection, event);
 	}
 
-	/** Opens a menu as the user does, without showing it, and gives the item at a path of texts. */
+	/** Opens a menu without showing it, and returns the item at a path of texts. */
 	public static MenuItem menuItem(Menu menu, String... path) {
 		Menu level = menu;
 		MenuItem found = null;
@@ -177,7 +177,7 @@ public final class Widgets {
 		notify(item, SWT.Selection);
 	}
 
-	/** A shell that is open, other than the workbench window, whose texts contain some words; null if there is none. */
+	/** Returns an open shell other than the workbench window that contains the given words, or null. */
 	public static Shell dialog(String words) {
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell != Ui.shell() && shell.isVisible()
@@ -188,7 +188,7 @@ public final class Widgets {
 		return null;
 	}
 
-	/** Does what a menu item of the workbench does that stands for an action, such as Edit > Undo. */
+	/** Executes the workbench command of an action such as Edit > Undo. */
 	public static void perform(ActionFactory action) {
 		IHandlerService handlers = Ui.window().getService(IHandlerService.class);
 		try {
@@ -198,13 +198,13 @@ public final class Widgets {
 		}
 	}
 
-	/** Whether a command of the workbench can be done at this moment, by its menu item or its key. */
+	/** Returns whether the workbench command of an action is currently enabled. */
 	public static boolean canPerform(ActionFactory action) {
 		ICommandService commands = Ui.window().getService(ICommandService.class);
 		return commands.getCommand(action.getCommandId()).isEnabled();
 	}
 
-	/** Sends a widget an event without details. */
+	/** Sends an event without details to a widget. */
 	public static void notify(Widget widget, int type) {
 		Event event = new Event();
 		event.type = type;
@@ -212,7 +212,7 @@ public final class Widgets {
 		widget.notifyListeners(type, event);
 	}
 
-	/** A text without the marks of mnemonics. */
+	/** Returns a text without mnemonic markers. */
 	private static String plain(String text) {
 		return text.replaceAll("&(.)", "$1");
 	}

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs xdotool, which asks the X server for events as they come from a mouse and a keyboard. */
+/** Runs xdotool, which makes the X server send events as from a real mouse and keyboard. */
 final class Xdotool {
 
 	private static final int LIMIT_SECONDS = 20;
 
 	private Xdotool() {}
 
-	/** Whether a window is seen whose title fits a regular expression. */
+	/** Returns whether a visible window has a title that matches a regular expression. */
 	static boolean finds(String title) {
 		try {
 			Process process = new ProcessBuilder("xdotool", "search", "--onlyvisible", "--name", title)

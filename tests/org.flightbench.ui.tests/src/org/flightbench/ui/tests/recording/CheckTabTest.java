@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page Check-Up shows the faults that recordings were made with, and leads to what they are about. */
+/** Tests that the page Check-Up shows problems of the recording settings and links to the affected pages. */
 @ExtendWith(CleanDesktop.class)
 class CheckTabTest {
 
@@ -109,7 +109,7 @@ class CheckTabTest {
 		Waiting.until("of which of both", () -> facts().contains("changing.jfr: "));
 	}
 
-	/** The page has it read already, so nothing says it anew. */
+	/** The editor has already read the baseline and does not report it again. */
 	@Test
 	void limitsComeBackWhenACandidateIsRemovedBeforeItWasChecked() throws Exception {
 		Path recording = recorded("clean", "-XX:+UnlockDiagnosticVMOptions", "-XX:+DebugNonSafepoints");
@@ -134,7 +134,7 @@ class CheckTabTest {
 				.startsWith("These stacks are not from a recording"));
 	}
 
-	/** On the UI thread, as what is below. */
+	/** Must be called on the UI thread, like the methods below. */
 	private static String strip() {
 		return Widgets.withId(Ui.shell(), Link.class, "check.strip").getText();
 	}

@@ -19,7 +19,10 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The page Compare says what changed between two recordings, and its lines lead to where it is seen. */
+/**
+ * Tests that the page Compare lists the changes between two recordings, and that its lines lead to the corresponding
+ * pages.
+ */
 @ExtendWith(CleanDesktop.class)
 class CompareTabTest {
 
@@ -84,7 +87,7 @@ class CompareTabTest {
 		return Widgets.withId(Ui.shell(), Table.class, id);
 	}
 
-	/** The text of a cell, empty if the table is not there or has not as many rows. */
+	/** Returns the text of a cell, or an empty string if the table or row does not exist. */
 	private static String cell(String id, int row, int column) {
 		Table table = table(id);
 		return table == null || table.getItemCount() <= row ? "" : table.getItem(row).getText(column);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A recording of which not all can be read says what was read and what to do. */
+/** Tests that a partially readable recording is reported, with the part that was read and the suggested action. */
 @ExtendWith(CleanDesktop.class)
 class DamagedRecordingTest {
 

@@ -34,7 +34,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The dialog <em>Edit Settings</em> of <em>Record a JVM</em> writes settings, with which the program is recorded. */
+/**
+ * Tests that the dialog <em>Edit Settings</em> of <em>Record a JVM</em> writes settings and that recordings use them.
+ */
 @ExtendWith(CleanDesktop.class)
 class EditSettingsTest {
 
@@ -80,7 +82,7 @@ class EditSettingsTest {
 		assertTrue(recorded().contains("jdk.ObjectAllocationInNewTLAB"));
 	}
 
-	/** The types of events in a recording that the dialog makes with what it shows. */
+	/** Records a program with the settings shown in the dialog, and returns the recorded event types. */
 	private Set<String> recorded() throws IOException, InterruptedException {
 		Path source = Files.writeString(folder.resolve("Allocates.java"), PROGRAM);
 		Process program = new ProcessBuilder(Jdk.current().java().toString(), source.toString())
@@ -153,7 +155,7 @@ class EditSettingsTest {
 		}
 	}
 
-	/** Opens the dialog from the one that records. */
+	/** Opens the dialog from the recording dialog. */
 	static void open(String settings) {
 		Ui.begin(() -> {
 			try {

@@ -60,7 +60,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Flame Graph view follows what the user looks at. */
+/** Tests that the Flame Graph view follows the user's selection. */
 @ExtendWith(CleanDesktop.class)
 class FlameGraphViewTest {
 
@@ -99,7 +99,7 @@ class FlameGraphViewTest {
 		assertEquals(Scale.Per.OPERATION, input.scale().per());
 		assertEquals("before", input.profile().source(Side.BASELINE).name());
 		assertEquals("after", input.profile().source(Side.CANDIDATE).name());
-		// an operation allocates what -prof gc measured
+		// The allocation per operation equals that measured by -prof gc.
 		double baseline = input.scale().of(input.profile().source(Side.BASELINE).weight(), Side.BASELINE);
 		assertEquals(Ui.get(() -> normOfRow("solveLeastSquaresOwned")), baseline, 0.001 * baseline);
 		assertTrue(Ui.get(() -> view().getContentDescription()).startsWith("QrMultiRhsJmh.solveLeastSquaresOwned"));
@@ -269,7 +269,7 @@ class FlameGraphViewTest {
 		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("The recording has no events"));
 	}
 
-	/** Something of which the test says what is selected in it, in place of an editor of another program. */
+	/** Replaces the editor's selection provider by one that the test controls. */
 	private static PublishedSelection publishing() {
 		PublishedSelection selection = new PublishedSelection();
 		Ui.run(() -> Shown.editor().getSite().setSelectionProvider(selection));
@@ -295,7 +295,7 @@ class FlameGraphViewTest {
 		return control != null && (control == parent || isIn(control.getParent(), parent));
 	}
 
-	/** Selects the frame found by a search and chooses from the menu, as a user does. */
+	/** Selects the frame found by a search and chooses Focus from its menu, as a user does. */
 	private static void focusOn(String frame) {
 		Ui.run(() -> viewPanel().search(frame));
 		Text search = Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search"));
@@ -309,7 +309,7 @@ class FlameGraphViewTest {
 		});
 	}
 
-	/** The tool bar of the view. */
+	/** Returns the tool bar of the view. */
 	private static ToolBar toolBar() {
 		return ((ToolBarManager) view().getViewSite().getActionBars().getToolBarManager()).getControl();
 	}
@@ -358,7 +358,7 @@ class FlameGraphViewTest {
 			Ui.page().hideView(view());
 		});
 		assertEquals(Scale.Per.TOTAL, SavedRecording.choices(kept).per());
-		// the workbench hands a view what it saved, after a restart as well as now
+		// The workbench also passes the saved state to the view after a restart.
 		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Show Flame Graph"));
 		untilDifference();
 		Scale.Per shown = Ui.get(() -> view().content().panel().input().scale().per());
@@ -386,7 +386,7 @@ class FlameGraphViewTest {
 			RowViewOpener opener = new RowViewOpener("no.such.view", "noSuchViewClosed",
 					(page, found) -> opened.add(found));
 			opener.clicked(Ui.page(), row);
-			// what was found is told after this
+			// Closes the editor before the search reports its results.
 			Ui.page().closeEditor(Ui.page().getActiveEditor(), false);
 		});
 		Waiting.until("the search to end", FlameGraphViewTest::nothingIsSearched);

@@ -18,33 +18,46 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
-/** A recording that is read as far as the test lets it, however fast the machine is. */
+/** A recording of which the test controls how much is read, independently of the machine's speed. */
 final class GatedSource implements StackSource {
 
 	/**
-	 * @param profile null if there is no memory for it
-	 * @param percent how much of the recording it is of
+	 * @param profile the profile, or null if memory is exhausted
+	 * @param percent the part of the recording read so far, in percent
 	 */
 	private record Part(StackProfile profile, int percent) {}
 
 	private final LinkedBlockingQueue<Part> parts = new LinkedBlockingQueue<>();
 
-	/** Lets some of it be read, so many bytes in all. */
+	/**
+	 * Releases a further part of the recording.
+	 *
+	 * @param bytes the total weight read so far
+	 */
 	void readPart(long bytes) {
 		readPart(bytes, 0);
 	}
 
-	/** Lets so much of it be read, so many bytes in all. */
+	/**
+	 * Releases a further part of the recording.
+	 *
+	 * @param bytes the total weight read so far
+	 * @param percent the part of the recording read so far, in percent
+	 */
 	void readPart(long bytes, int percent) {
 		parts.add(new Part(profile(bytes), percent));
 	}
 
-	/** Lets the memory be used up. */
+	/** Simulates that memory is exhausted. */
 	void readTooMuch() {
 		parts.add(new Part(null, 0));
 	}
 
-	/** Lets all of it be read. */
+	/**
+	 * Releases the rest of the recording.
+	 *
+	 * @param bytes the total weight
+	 */
 	void readAll(long bytes) {
 		parts.add(new Part(profile(bytes), 100));
 	}

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page GC shows pauses by cause, the heap and rates, of one recording and of two. */
+/** Tests that the page GC shows pauses by cause, the heap, and rates of one and two recordings. */
 @ExtendWith(CleanDesktop.class)
 class GcTabTest {
 
@@ -135,7 +135,7 @@ class GcTabTest {
 			groups.setSelection(row("gc.groups", 1, "worker-2"));
 			Widgets.notify(groups, SWT.DefaultSelection);
 		});
-		// its longest wait took 61 ms, and what filled the heap came before it
+		// The longest wait took 61 ms; the allocation that filled the heap precedes it.
 		assertAllocationOf(160, 163);
 	}
 
@@ -152,7 +152,7 @@ class GcTabTest {
 		assertAllocationOf(100, 300);
 	}
 
-	/** Where a mark of stalls is, found as by somebody who moves the pointer all over the picture. */
+	/** Returns the position of a stall marker, found by scanning the whole picture. */
 	private static Point stall(GcCanvas picture) {
 		Point size = picture.getSize();
 		for (int y = 0; y < size.y; y += 2) {
@@ -173,7 +173,7 @@ class GcTabTest {
 		assertTrue(millis >= leastMillis && millis <= mostMillis, "a range of " + millis + " ms");
 	}
 
-	/** The number of pauses; -1 while it is read. */
+	/** Returns the number of pauses, or -1 while they are read. */
 	private static int pauses() {
 		return Widgets.withId(Ui.shell(), Table.class, "gc.measures") == null
 				? -1
@@ -204,7 +204,7 @@ class GcTabTest {
 		picture.notifyListeners(SWT.KeyDown, event);
 	}
 
-	/** Five forks of a side, here of the same recording. */
+	/** Returns five forks of a side, which are copies of the same recording. */
 	private static List<Path> recordings(String side) throws IOException {
 		List<Path> forks = new ArrayList<>();
 		for (int fork = 1; fork <= 5; fork++) {

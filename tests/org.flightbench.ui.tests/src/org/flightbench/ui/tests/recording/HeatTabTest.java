@@ -32,7 +32,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The page Heat Map: ranges of cells are selected, and the flame graph shows one, or the difference of two. */
+/**
+ * Tests that ranges of cells can be selected on the page Heat Map, and that the flame graph shows one range or the
+ * difference of two.
+ */
 @ExtendWith(CleanDesktop.class)
 class HeatTabTest {
 
@@ -134,7 +137,7 @@ class HeatTabTest {
 		Waiting.until("samples", () -> !hint().contains("MB") && hint().contains("or more"));
 	}
 
-	/** Selects from the first cell so many columns on. */
+	/** Selects a number of columns from the first cell. */
 	private static void select(int modifiers, int columns) {
 		press(SWT.HOME, 0);
 		for (int column = 0; column < columns; column++) {

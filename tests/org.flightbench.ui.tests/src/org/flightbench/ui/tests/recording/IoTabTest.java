@@ -29,7 +29,10 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The page Slow I/O shows operations over time and size, groups, and the longest, of one recording and of two. */
+/**
+ * Tests that the page Slow I/O shows operations over time and size, groups, and the longest operations of one and two
+ * recordings.
+ */
 @ExtendWith(CleanDesktop.class)
 class IoTabTest {
 

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The dialog <em>Record a JVM</em> records programs that run, and opens what it recorded. */
+/** Tests that the dialog <em>Record a JVM</em> records running programs and opens the recording. */
 @ExtendWith(CleanDesktop.class)
 class RecordJvmTest {
 
@@ -60,7 +60,7 @@ class RecordJvmTest {
 											}
 											""";
 
-	/** A pause and a chunk every 300 ms. */
+	/** A program that causes a pause and starts a chunk every 300 ms. */
 	private static final String COLLECTING = """
 												public class Collects {
 													static volatile double sink;
@@ -101,7 +101,7 @@ class RecordJvmTest {
 		return run(jdk, Files.writeString(folder.resolve("Spins.java"), PROGRAM).toString(), "--port", "8080");
 	}
 
-	/** The machine's JDK 17 and later, one of each version. */
+	/** Returns the installed JDKs from version 17 on, one of each version. */
 	private static List<Jdk> jdks() {
 		Map<String, Jdk> jdks = new LinkedHashMap<>();
 		for (Jdk jdk : Jdks.found()) {
@@ -268,7 +268,10 @@ class RecordJvmTest {
 		assertTrue(start(file) <= first, "all that was recorded");
 	}
 
-	/** When the first chunk starts, in nanoseconds since 1970. */
+	/**
+	 * Returns the start of the first chunk in nanoseconds since the epoch, or the maximum value while the file is being
+	 * replaced.
+	 */
 	private static long start(Path recording) {
 		try {
 			return ByteBuffer.wrap(Files.readAllBytes(recording)).getLong(START_AT);
@@ -311,7 +314,7 @@ class RecordJvmTest {
 		fill("2 s", folder);
 		press("Record");
 		Waiting.untilContains("has no flight recorder", "the message", RecordJvmTest::message);
-		// a list without the program would deselect it
+		// A list without the program would clear the selection.
 		Waiting.until("the list, which is then made anew", () -> Stream.of(Job.getJobManager().find(null))
 				.noneMatch(job -> job.getName().equals("Finding Java virtual machines")));
 		select(gone);
@@ -425,7 +428,7 @@ class RecordJvmTest {
 				.anyMatch(item -> item.getText(0).equals("localhost:" + port)));
 	}
 
-	/** All of the message is within its dialog. */
+	/** Asserts that the message fits its dialog. */
 	private static void assertMessageIsSeen(String name) {
 		Screenshot.take(name);
 		Ui.run(() -> {
@@ -437,7 +440,7 @@ class RecordJvmTest {
 		});
 	}
 
-	/** A store with a new key and its certificate for a host, which also serves as a store of what is trusted. */
+	/** Creates a keystore with a new key and certificate for a host, which also serves as a truststore. */
 	private Path certificate(String host, String names) throws Exception {
 		Path store = folder.resolve(host + ".p12");
 		Process keytool = new ProcessBuilder(Jdk.current().java().resolveSibling("keytool").toString(), "-genkeypair",
@@ -499,7 +502,7 @@ class RecordJvmTest {
 		});
 	}
 
-	/** The texts of its row; none if it is not listed. */
+	/** Returns the texts of the program's row, or an empty list if it is not listed. */
 	private static List<String> cells(Process program) {
 		for (TableItem item : table().getItems()) {
 			if (item.getText(1).equals(Long.toString(program.pid()))) {

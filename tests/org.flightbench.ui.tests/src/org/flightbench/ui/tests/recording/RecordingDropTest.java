@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Drags recordings with the real pointer out of another window. */
+/** Tests drag and drop of recordings from another window with the real pointer. */
 @ExtendWith(CleanDesktop.class)
 class RecordingDropTest {
 

@@ -46,7 +46,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Tests the choices above a flame graph. */
+/** Tests the filters above a flame graph. */
 @ExtendWith(CleanDesktop.class)
 class RecordingFilterTest {
 
@@ -140,7 +140,7 @@ class RecordingFilterTest {
 				() -> "nothing is seen: " + Ui.get(Shown::texts));
 	}
 
-	/** Selects the first frame above the root and chooses from its menu; its name. */
+	/** Selects the first frame above the root, chooses an item of its menu, and returns the name of the frame. */
 	private static String selectAndChoose(String item) {
 		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
 		return Ui.get(() -> {
@@ -190,7 +190,7 @@ class RecordingFilterTest {
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "no such thread"))));
 		Waiting.untilEqual(0L, "the weight", () -> ShownRecording.weight(Side.BASELINE));
 		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "[a-z]"))));
-		// some events are of threads without a name
+		// Some events belong to threads without a name.
 		Waiting.until("nearly all", () -> ShownRecording.weight(Side.BASELINE) > 0.99 * whole);
 	}
 
@@ -225,7 +225,7 @@ class RecordingFilterTest {
 		assertTrue(second * (ticks.size() + 1) > width * 0.9, ticks + " of " + width);
 	}
 
-	/** Where the lines stand that lead from the bars to the times below, one pixel above these. */
+	/** Returns the x coordinates of the tick marks between the bars and the times below, one pixel above the times. */
 	private static List<Integer> ticks(Canvas times) {
 		GC gc = new GC(times);
 		int text = gc.getFontMetrics().getHeight();
@@ -271,7 +271,7 @@ class RecordingFilterTest {
 		Waiting.untilEqual(1, "types", () -> events.getItemCount());
 		assertEquals(List.of("Java Thread Park", "62", "2,239"), Ui.get(() -> List.of(events.getItem(0).getText(0),
 				events.getItem(0).getText(1), events.getItem(0).getText(2))));
-		// recorded without stacks
+		// This event type was recorded without stack traces.
 		Ui.run(() -> {
 			events.select(0);
 			Widgets.notify(events, SWT.DefaultSelection);

@@ -131,7 +131,7 @@ class RecordingLoadingTest {
 		return new ImageData(file.toString());
 	}
 
-	/** Whether anything is in the lower right corner of a picture whose two frames are at the top. */
+	/** Returns whether the lower right corner of the picture is not empty. The two frames are at the top. */
 	private static boolean hasBadge(ImageData picture) {
 		int background = picture.getPixel(2, picture.height - 2);
 		for (int x = picture.width * 2 / 3; x < picture.width; x++) {
@@ -182,7 +182,7 @@ class RecordingLoadingTest {
 		untilNothingIsRead();
 	}
 
-	/** In the editor of a recording that is there. */
+	/** Opens the gated source in the editor of an existing recording. */
 	private void open() {
 		ShownRecording.open(ShownRecording.before());
 		Ui.run(() -> ShownRecording.session().reset(RecordingState.EMPTY.withBaseline(gated)));

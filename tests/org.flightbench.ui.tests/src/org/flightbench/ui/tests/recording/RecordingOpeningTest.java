@@ -51,7 +51,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The ways to a recording that need no pointer, and what is seen when it cannot be read. */
+/** Tests how to open recordings without a pointer, and the messages for files that cannot be read. */
 @ExtendWith(CleanDesktop.class)
 class RecordingOpeningTest {
 
@@ -141,7 +141,7 @@ class RecordingOpeningTest {
 		}
 	}
 
-	/** It has settings, whose stacks are the recorder's, and collections. */
+	/** The recording has collections, and settings whose stack traces are those of the recorder. */
 	@Test
 	void aRecordingWhoseOnlyStacksMayBeThoseOfSettingsOpensWithItsEvents() {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.other("jdk15.jfr"))));
@@ -157,7 +157,7 @@ class RecordingOpeningTest {
 		return ShownRecording.pages() == null ? "" : ShownRecording.pages().getSelection().getText();
 	}
 
-	/** Events without stacks. */
+	/** An event without stack traces. */
 	@Label("Order of the Test")
 	@StackTrace(false)
 	static final class Order extends Event {}
@@ -195,7 +195,7 @@ class RecordingOpeningTest {
 		Path packed = folder.resolve("packed.jfr.lz4");
 		byte[] recording = Files.readAllBytes(ShownRecording.before());
 		try (OutputStream out = Files.newOutputStream(packed)) {
-			// a frame of one block that is kept as it is
+			// Writes an LZ4 frame with one uncompressed block.
 			out.write(new byte[]{0x04, 0x22, 0x4d, 0x18, 0x60, 0x70, 0x73});
 			out.write(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(recording.length | 1 << 31).array());
 			out.write(recording);
@@ -221,7 +221,7 @@ class RecordingOpeningTest {
 		Tree callers = Ui.get(() -> Widgets.withId(Ui.shell(), Tree.class, "flame.callers"));
 		Waiting.untilEqual("Allocator.go", "its caller", () -> callers.getItems()[0].getText());
 		Waiting.untilEqual("Allocator.main", "whose caller", () -> callers.getItem(0).getItem(0).getText());
-		// the picture as it opened: all, Allocator.main, Allocator.go, Integer.valueOf
+		// The levels of the initial picture are all, Allocator.main, Allocator.go and Integer.valueOf.
 		Pointer.hover(Ui.get(() -> {
 			Canvas canvas = Widgets.withId(Ui.shell(), Canvas.class, "flame.graph");
 			GC gc = new GC(canvas);
@@ -284,7 +284,7 @@ class RecordingOpeningTest {
 
 	@Test
 	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
-		// neither names nor times tell which is the baseline
+		// Neither names nor times identify the baseline.
 		Path one = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
 		Path two = Files.copy(ShownRecording.before(), folder.resolve("two.jfr"));
 		ShownRecording.open(one);

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Takes the pictures of recordings for the documents. Started by {@code docs/take-pictures}. */
+/** Takes the screenshots of recordings for the documentation. Started by {@code docs/take-pictures}. */
 @ExtendWith({CleanDesktop.class, ProductLook.class})
 class RecordingPictures {
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests a recording editor after the desktop was closed and started again, as the workbench keeps it. */
+/** Tests that a recording editor survives a restart of the desktop, with its state saved as the workbench does. */
 @ExtendWith(CleanDesktop.class)
 class RecordingRestartTest {
 
@@ -95,7 +95,7 @@ class RecordingRestartTest {
 		});
 		int matching = Ui.get(() -> events().getItemCount());
 		String first = Ui.get(() -> events().getItem(0).getText());
-		// what is not looked at in between is kept all the same
+		// State is also kept if the page is not visited in between.
 		Ui.run(() -> ShownRecording.showPage("Flame Graph"));
 		Mementos.reopen(RecordingEditor.ID, Mementos.save());
 		ShownRecording.untilShown(1);

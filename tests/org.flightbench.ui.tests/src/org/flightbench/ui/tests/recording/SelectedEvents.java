@@ -17,12 +17,12 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * Some events of a recording, as another program lets them be selected.
+ * A source with some events of a recording, as selected in another application.
  *
- * @param name the recording's
- * @param event as {@link ProfileEvent#of} takes it
- * @param type of the events
- * @param stacks whether they have stacks
+ * @param name the name of the recording
+ * @param event the name accepted by {@link ProfileEvent#of}
+ * @param type the type of the events
+ * @param stacks whether the events have stack traces
  */
 record SelectedEvents(String name, String event, String type, boolean stacks) implements StackSource {
 

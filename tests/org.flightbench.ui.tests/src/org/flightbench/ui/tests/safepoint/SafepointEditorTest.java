@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Logs in the desktop, with the real pointer and keyboard. */
+/** Tests safepoint logs in the desktop with the real pointer and keyboard. */
 @ExtendWith(CleanDesktop.class)
 class SafepointEditorTest {
 
@@ -92,12 +92,12 @@ class SafepointEditorTest {
 	@Test
 	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
 		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		// nothing is there before it is enlarged
+		// No pause is visible at this position before zooming.
 		Pointer.hover(ShownSafepoints.at(0.25, 0));
 		for (int turn = 0; turn < 12; turn++) {
 			Pointer.wheelUp("ctrl");
 		}
-		// what was far to the right is out of sight now
+		// The pause on the right is now out of view.
 		Pointer.click(ShownSafepoints.at(0.8, 0));
 		assertNull(Ui.get(ShownSafepoints::selection));
 		Keyboard.press("Home");

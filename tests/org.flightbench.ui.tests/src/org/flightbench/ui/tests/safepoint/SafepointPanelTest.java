@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the exports of the timeline of safepoints: where one was in it, and several runs of a side. */
+/** Tests the exports of the safepoint timeline, its navigation history, and several runs of a side. */
 @ExtendWith(CleanDesktop.class)
 class SafepointPanelTest {
 
@@ -72,7 +72,7 @@ class SafepointPanelTest {
 		Pointer.click(ShownSafepoints.at(0.8, 0));
 		Waiting.until("the long pause", () -> "G1CollectFull".equals(selected()));
 		Keyboard.press("Return");
-		// it is as wide as the lanes now, and so is what lies left of where it was
+		// The pause now fills the lanes, including the position to the left of its former place.
 		untilWhole(false);
 		assertEquals("G1CollectFull", clicked(0.35));
 		Keyboard.press("alt+Left");
@@ -90,13 +90,13 @@ class SafepointPanelTest {
 		Waiting.until(whole ? "the whole run" : "a part", () -> ShownSafepoints.canDo("Whole Run") != whole);
 	}
 
-	/** The selection after a click in the first lane. */
+	/** Returns the selection after a click in the first lane. */
 	private static String clicked(double share) {
 		Pointer.click(ShownSafepoints.at(share, 0));
 		return Ui.get(SafepointPanelTest::selected);
 	}
 
-	/** The operation of the selected pause, null if none is; for the UI thread. */
+	/** Returns the operation of the selected pause, or null. Must be called on the UI thread. */
 	private static String selected() {
 		return ShownSafepoints.selection() == null || ShownSafepoints.selection().pause() == null
 				? null
@@ -136,7 +136,7 @@ class SafepointPanelTest {
 		assertColumnsFit("Late Threads", "late");
 	}
 
-	/** Of all columns but the last, of which there is more than has room. */
+	/** Checks all columns except the last, which is wider than the available space. */
 	private static void assertColumnsFit(String tab, String id) {
 		Font large = Ui.get(() -> {
 			Table hidden = table(ShownSafepoints.panel(), "safepoint." + id);
@@ -169,7 +169,7 @@ class SafepointPanelTest {
 		}
 	}
 
-	/** Also one that is not seen. */
+	/** Finds a table even if it is not visible. */
 	private static Table table(Composite parent, String id) {
 		for (Control child : parent.getChildren()) {
 			Table found = child instanceof Table table && id.equals(table.getData("org.flightbench.ui.id"))
@@ -182,7 +182,7 @@ class SafepointPanelTest {
 		return null;
 	}
 
-	/** A folder with four runs, each some milliseconds longer than the one before. */
+	/** Creates a folder with four runs, each with a pause 10 ms longer than in the previous one. */
 	private Path runs(String name, int millis) throws IOException {
 		for (int run = 0; run < 4; run++) {
 			Path own = Files.createDirectories(folder.resolve(name + "/run-" + (run + 1)));

@@ -32,7 +32,7 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The safepoints of a recording, beside its flame graph. */
+/** Tests the safepoints of a recording next to its flame graph. */
 @ExtendWith(CleanDesktop.class)
 class SafepointTabTest {
 
@@ -63,7 +63,7 @@ class SafepointTabTest {
 		Ui.run(() -> assertTrue(
 				Widgets.texts(ShownSafepoints.panel()).contains("ttsp-mmap-slow-disk-jdk17.log is overlaid"),
 				Widgets.texts(ShownSafepoints.panel())));
-		// the log begins before the recording does, the flame graph counts from the recording's begin
+		// The log starts before the recording, but the flame graph counts from the start of the recording.
 		long[] both = select("G1CollectFull");
 		Waiting.until("the flame graph's time", () -> Math
 				.abs(ShownRecording.session().state().events().fromNanos() - alone[0]) < 1_000_000);
@@ -154,12 +154,15 @@ class SafepointTabTest {
 		Waiting.until("the timeline", () -> !ShownSafepoints.summary().isEmpty());
 	}
 
-	/** The source of the timeline; for the UI thread. */
+	/** Returns the kind of source of the timeline. Must be called on the UI thread. */
 	private static Kind kind() {
 		return ShownSafepoints.panel().input().timelines().get(0).kind();
 	}
 
-	/** Selects the row of an operation; its begin and end since the begin of the timeline. */
+	/**
+	 * Selects the row of an operation, and returns its start and end relative to the start of the timeline in
+	 * nanoseconds.
+	 */
 	private static long[] select(String operation) {
 		return Ui.get(() -> {
 			Table pauses = ShownSafepoints.control(Table.class, "pauses");

@@ -23,25 +23,27 @@ import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.flightbench.ui.theme.Fonts;
 
-/** The timeline of safepoints in front, as the user sees it. */
+/** The active safepoint timeline as the user sees it. */
 final class ShownSafepoints {
 
-	/** As high as the axis of time is at least. */
+	/** The minimum height of the time axis in pixels. */
 	private static final int AXIS = 20;
 
 	private ShownSafepoints() {}
 
-	/** A log of those that the build is given beside the checkout: a thread stuck in a page fault for 1.7 s. */
+	/**
+	 * Returns a log from the shared test data next to the checkout, in which a page fault blocks a thread for 1.7 s.
+	 */
 	static Path slowDisk() {
 		return file("safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
 	}
 
-	/** A log of the same program on a warm file. */
+	/** Returns a log of the same program with the file in the page cache. */
 	static Path warmed() {
 		return file("safepoint-logs/gc-and-safepoint-warmed-jdk17.log");
 	}
 
-	/** A recording of the same run as {@link #slowDisk}. */
+	/** Returns a recording of the same run as {@link #slowDisk}. */
 	static Path recording() {
 		return file("jfr/ttsp-mmap-slow-disk-jdk17.jfr");
 	}
@@ -54,36 +56,36 @@ final class ShownSafepoints {
 		return file;
 	}
 
-	/** Opens files in the log editor and waits until they are shown; for the test's thread. */
+	/** Opens files in the log editor and waits until they are shown. For the test thread. */
 	static void open(Path... files) {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
 		Waiting.until("the timeline", () -> editor() != null && !summary().isEmpty());
 	}
 
-	/** The editor in front, null if it is no timeline. */
+	/** Returns the active editor, or null if it is not a timeline. */
 	static SafepointEditor editor() {
 		return Ui.page().getActiveEditor() instanceof SafepointEditor editor && editor.session() != null
 				? editor
 				: null;
 	}
 
-	/** The panel that is seen. */
+	/** Returns the visible panel. */
 	static SafepointPanel panel() {
 		return Widgets.first(Ui.shell(), SafepointPanel.class, Control::isVisible);
 	}
 
-	/** A part of the panel; for the UI thread. */
+	/** Returns a part of the panel. Must be called on the UI thread. */
 	static <C extends Control> C control(Class<C> type, String id) {
 		return Widgets.withId(panel(), type, "safepoint." + id);
 	}
 
-	/** The line above the timeline; for the UI thread. */
+	/** Returns the summary above the timeline. Must be called on the UI thread. */
 	static String summary() {
 		CLabel label = panel() == null ? null : control(CLabel.class, "summary");
 		return label == null ? "" : label.getText();
 	}
 
-	/** Shows one of the tables; for the UI thread. */
+	/** Brings one of the tables to the front. Must be called on the UI thread. */
 	static void showTab(String title) {
 		CTabFolder folder = control(CTabFolder.class, "tables");
 		for (CTabItem item : folder.getItems()) {
@@ -95,18 +97,22 @@ final class ShownSafepoints {
 		throw new AssertionError("no tab " + title);
 	}
 
-	/** The selection; for the UI thread. */
+	/** Returns the selection. Must be called on the UI thread. */
 	static TimeSelection selection() {
 		IStructuredSelection selection = (IStructuredSelection) panel().selectionProvider().getSelection();
 		return (TimeSelection) selection.getFirstElement();
 	}
 
-	/** Whether something can be done now; for the UI thread. */
+	/** Returns whether an action is enabled. Must be called on the UI thread. */
 	static boolean canDo(String action) {
 		return panel().actions().stream().anyMatch(one -> one.getText().equals(action) && one.isEnabled());
 	}
 
-	/** The point on the screen at a share of the lanes' width, in a lane counted from above; for the test's thread. */
+	/**
+	 * Returns the point on the screen at a share of the lanes' width. For the test thread.
+	 *
+	 * @param lane the zero-based index of the lane from the top
+	 */
 	static Point at(double share, int lane) {
 		return Ui.get(() -> {
 			Canvas canvas = control(Canvas.class, "timeline");

@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.ui.comparison.column.ColumnWidth;
 import org.junit.jupiter.api.Test;
 
-/** How columns give way to each other: names before whiskers, which share what is missing, figures never. */
+/** Tests how columns shrink: names shrink first, then whiskers, which share the deficit; figures never shrink. */
 class ColumnWidthTest {
 
 	private static final ColumnWidth NAMES = new ColumnWidth(300, 200, 120, 1);

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.flightbench.ui.table.DistinctTexts;
 import org.junit.jupiter.api.Test;
 
-/** Names that have no room keep what tells them from each other. */
+/** Tests that shortened names keep the parts in which they differ. */
 class DistinctTextsTest {
 
 	@Test

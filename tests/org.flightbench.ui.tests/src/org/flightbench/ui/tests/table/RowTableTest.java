@@ -32,12 +32,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Columns of tables of rows are as wide as what is seen in them. */
+/** Tests that the columns of row tables are as wide as their visible contents. */
 @ExtendWith(CleanDesktop.class)
 class RowTableTest {
 
 	private static final int ROWS = 800;
-	/** Only rows far down have long figures. */
+	/** A long value that only rows at the end have. */
 	private static final String LONG = "1,234,567,890,123,456 KB";
 
 	private final List<Integer> asked = new ArrayList<>();
@@ -72,7 +72,7 @@ class RowTableTest {
 		rows.show(List.of(name, figure), 0, IntStream.range(0, count).boxed().toList());
 	}
 
-	/** As methods below packages: all that tells them apart is at the end. */
+	/** Like qualified method names, the names differ only at their end. */
 	@Test
 	void namesBehindOtherColumnsKeepTheirEndWhereTheColumnIsNarrow() {
 		String start = "of.many.packages.".repeat(20);
@@ -120,7 +120,7 @@ class RowTableTest {
 			return table.getColumn(1).getWidth();
 		});
 		Waiting.until("a wider column", () -> {
-			// GTK forgets it where the table has no size yet
+			// GTK ignores the scroll position until the table has a size, so it is set repeatedly.
 			table.setTopIndex(ROWS - 20);
 			return table.getColumn(1).getWidth() > extent(LONG);
 		});
@@ -217,7 +217,7 @@ class RowTableTest {
 				TableItem last = table.getItem(ROWS - 1);
 				asked.clear();
 				show(left);
-				// GTK asks for rows in sight while it takes them away one by one
+				// GTK requests visible rows while it removes rows one by one.
 				ask(ROWS - 1, last);
 			});
 			Waiting.untilEqual(left, "rows", () -> table.getItemCount());
@@ -228,7 +228,7 @@ class RowTableTest {
 		}
 	}
 
-	/** Asks for a row as the platform does. */
+	/** Requests a row as the platform does. */
 	private void ask(int row, TableItem item) {
 		Event event = new Event();
 		event.index = row;

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which columns the table of results has, what their headers say, and how wide they are. */
+/** Tests the columns of the table of results, their headers and their widths. */
 @ExtendWith(CleanDesktop.class)
 class TableColumnsTest {
 
@@ -195,7 +195,7 @@ class TableColumnsTest {
 		});
 	}
 
-	/** The colors of the cell of a name. */
+	/** Returns the pixels of the cell with the name. */
 	private static List<Integer> nameAsSeen(TreeItem row) {
 		return Pixels.picture(row.getParent(), row.getBounds(0));
 	}
@@ -279,7 +279,7 @@ class TableColumnsTest {
 				.map(TreeColumn::getText).toList();
 	}
 
-	/** The columns of verdicts, whose headers may have room for the name of the run alone. */
+	/** Returns the columns of verdicts, identified by their cells because headers may show only the name of the run. */
 	private static List<TreeColumn> verdicts() {
 		Tree table = Shown.table();
 		TreeItem row = Shown.items().get(0);

@@ -13,7 +13,7 @@ import org.flightbench.ui.theme.StyleSheets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** The workbench's engine of style sheets does not keep what is gone. */
+/** Tests that the CSS engine of the workbench does not retain disposed widgets. */
 @ExtendWith(CleanDesktop.class)
 class StyleSheetsTest {
 
@@ -25,7 +25,7 @@ class StyleSheetsTest {
 		assertNull(known(root));
 	}
 
-	/** Or there is nothing to be done about it any more. */
+	/** Verifies that the workaround is still necessary. */
 	@Test
 	void theEngineByItselfRemembersIt() {
 		make(false);
@@ -40,12 +40,12 @@ class StyleSheetsTest {
 				StyleSheets.forgetWhenDisposed(root);
 			}
 			call("getElement", root);
-			// then its parent has been told already
+			// At this time, the parent has already been notified of its disposal.
 			inner.addListener(SWT.Dispose, event -> call("getElement", root));
 			root.dispose();
 		});
 		Ui.run(() -> {
-			// what was to be done later is done
+			// Waits until pending asynchronous work is done.
 		});
 	}
 

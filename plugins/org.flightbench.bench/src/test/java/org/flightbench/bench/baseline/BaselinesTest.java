@@ -36,7 +36,7 @@ class BaselinesTest {
 	private static final String SECOND = "b".repeat(40);
 	private static final Instant NOW = Instant.parse("2026-11-24T10:00:00Z");
 
-	/** The stores, each with all that it needs. */
+	/** The kinds of stores. */
 	private enum Kind {
 		FOLDER, GIT, REMOTE
 	}

@@ -12,7 +12,7 @@ import org.flightbench.bench.machine.Disturbance.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In folders that are like {@code /proc} and {@code /sys} of machines. */
+/** Tests checks of the machine with folders that imitate {@code /proc} and {@code /sys}. */
 class MachineCheckTest {
 
 	private static final String CPU = "sys/devices/system/cpu/";
@@ -148,7 +148,7 @@ class MachineCheckTest {
 		assertEquals(List.of(), MachineWatch.start(root.resolve("none")).end());
 	}
 
-	/** Writes the counts of a system, times in ticks. */
+	/** Writes the counters of a system, with times in ticks. */
 	private void counters(long busy, long idle, long stolen, long throttled, long limited, long swapped)
 			throws IOException {
 		file("proc/stat", "cpu  " + busy + " 0 0 " + idle + " 0 0 0 " + stolen + " 0 0\ncpu0 1 1 1 1 1");

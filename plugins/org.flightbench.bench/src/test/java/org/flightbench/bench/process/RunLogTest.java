@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The log of a run is whole as long as it is short; of a long one the beginning and the end are kept. */
+/** Tests that a short log is complete, and that the beginning and end of a long one are kept. */
 class RunLogTest {
 
 	private static final byte[] LINE = ("x".repeat(999) + '\n').getBytes();

@@ -321,7 +321,7 @@ class BuildsTest {
 		return Repository.of(made.root(), () -> false).revision(name, List.of());
 	}
 
-	/** The pace of the benchmarks in the jar. */
+	/** Returns the content of the file pace in the jar. */
 	private static String pace(BenchmarkJar jar) throws IOException {
 		try (JarFile file = new JarFile(jar.file().toFile())) {
 			return new String(file.getInputStream(file.getEntry("pace")).readAllBytes());

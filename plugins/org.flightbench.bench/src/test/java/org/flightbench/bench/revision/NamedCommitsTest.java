@@ -95,7 +95,7 @@ class NamedCommitsTest {
 		assertTrue(reading.agrees("symbolic-ref", "--quiet", "--short", "HEAD"));
 		assertFalse(reading.agrees("cat-file", "-e", missing));
 		assertFalse(Files.exists(ran), "a program of the repository has run");
-		// otherwise the test would see nothing
+		// Verifies that git would otherwise run the program.
 		assertThrows(IOException.class, () -> git.git("log", "-1", missing));
 		assertTrue(Files.exists(ran), "git no longer fetches what is missing");
 	}

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RepositoryTest {
 
 	private static final String STRANGE = "new/file with \"ü\n\"";
-	/** Makes a file of that name, which Java cannot in a locale without such letters. */
+	/** A command that creates a file with a non-ASCII name, which Java cannot do in some locales. */
 	private static final List<String> MAKE_STRANGE = List.of("sh", "-c",
 			"mkdir new && printf 2 > \"$(printf 'new/file with \"\\303\\274\\n\"')\"");
 
@@ -73,7 +73,7 @@ class RepositoryTest {
 	void aCheckoutWithoutChangesIsItsCommit() throws Exception {
 		TestRepository made = repository().write("file", "1");
 		String head = made.commit("one");
-		// touched, not changed
+		// The file has a new timestamp but the same content.
 		made.write("file", "1");
 		Revision revision = open(made.root()).revision(Revision.WORKTREE, List.of());
 		assertEquals(head, revision.commit());

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Forks of a run that was killed and resumed are all read, whatever was left of the last line. */
+/**
+ * Tests that all forks of a run that was killed and resumed are read, regardless of how the last line was truncated.
+ */
 class IterationsFileTest {
 
 	@TempDir
@@ -34,7 +36,7 @@ class IterationsFileTest {
 		String whole = Files.readString(file);
 		Files.writeString(file, whole.substring(0, whole.length() - missing));
 		new IterationsFile(folder).add(fork(3), 3);
-		// without the end of its line, the second fork is still whole
+		// If only the line end is missing, the second fork is complete.
 		assertEquals(missing == 1 ? List.of(1.0, 2.0, 3.0) : List.of(1.0, 3.0), firstScores());
 	}
 

@@ -58,7 +58,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 import com.google.gson.JsonParser;
 
-/** In another language nothing that runs of benchmarks say is English, but for what JMH says and programs read. */
+/**
+ * Tests that in another language, all texts about runs of benchmarks are translated except JMH's output and texts that
+ * programs read.
+ */
 class TranslatedRunsTest {
 
 	/** Output of JMH and Java, and names. */

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code flightbench bench}, with benchmarks that take next to no time. */
+/** Tests {@code flightbench bench} with very short benchmarks. */
 class BenchCommandTest extends CommandLineTest {
 
 	@TempDir
@@ -103,7 +103,7 @@ class BenchCommandTest extends CommandLineTest {
 				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
 		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),
 				out());
-		// by so small a threshold what chance does is a change now and then, and its verdict is not of interest here
+		// With so small a threshold, noise occasionally causes a verdict of a change, which does not matter here.
 		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--threshold",
 				"0.001%", "--format", "json", "--fail-on", "none"));
 		assertFalse(out().contains("lies within the threshold"), out());

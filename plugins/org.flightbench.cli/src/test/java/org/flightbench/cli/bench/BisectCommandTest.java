@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code flightbench bisect}, with benchmarks that sleep as long as their revision says. */
+/** Tests {@code flightbench bisect} with benchmarks whose sleep time depends on the revision. */
 @Timeout(300)
 class BisectCommandTest extends CommandLineTest {
 

@@ -63,7 +63,7 @@ class BuildsCommandTest extends CommandLineTest {
 		return folder.resolve("builds");
 	}
 
-	/** A build of a megabyte. */
+	/** Creates a build of one megabyte. */
 	private void build(String repository, String commit, int minute) throws IOException {
 		Path worktree = Files.createDirectories(builds().resolve(repository).resolve(commit + "-00000000"));
 		Files.write(worktree.resolve("benchmarks.jar"), new byte[1_000_000]);

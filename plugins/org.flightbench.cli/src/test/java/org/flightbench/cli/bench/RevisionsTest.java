@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code flightbench bench --baseline-revision}, with benchmarks that sleep as long as their revision says. */
+/** Tests {@code flightbench bench --baseline-revision} with benchmarks whose sleep time depends on the revision. */
 @Timeout(300)
 class RevisionsTest extends CommandLineTest {
 
@@ -78,7 +78,7 @@ class RevisionsTest extends CommandLineTest {
 				description("x-worktree").getAsJsonObject("revision").get("name").getAsString());
 		int status = bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args", "-Da=b",
 				"--fail-on", "inconclusive");
-		// a single fork of a busy machine may decide nothing
+		// On a busy machine, a single fork may be inconclusive.
 		assertTrue(status == 0 || status == 3, err());
 		assertFalse(err().contains("building"), "both are kept: " + err());
 		made.write("pace", "40").write("other", "x");

@@ -173,7 +173,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertTrue(out().contains("\nBaseline   two"), out());
 	}
 
-	/** Results in the folder of a run that began at an hour. */
+	/** Copies results into the folder of a run that started at the given hour. */
 	private Path ofRun(String name, Path results, String hour) throws IOException {
 		Path run = Files.createDirectory(folder.resolve(name));
 		Files.writeString(run.resolve("run.json"),
@@ -229,7 +229,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertRefused("flightbench: standard input: ", "show", "-");
 	}
 
-	/** The headline and the counts are of all results, whatever is listed. */
+	/** The headline and the counts include all results, regardless of the listed ones. */
 	@Test
 	void listsOnlyWhatChangedWithTheLargestRegressionOnTop() throws IOException {
 		Path before = three("three-before.json", 1000, 1000, 1000);
@@ -273,7 +273,7 @@ class CompareCommandTest extends CommandLineTest {
 		assertRefused("no such file", "compare", folder.resolve("missing.json"), file, "-q");
 	}
 
-	/** Scores and bytes of one result stand in one row. */
+	/** The score and the bytes of a result are in the same row. */
 	@Test
 	void showsMetricsSideBySide() throws IOException {
 		Path before = Checkout.root().resolve("samples/histogram-baseline.json");

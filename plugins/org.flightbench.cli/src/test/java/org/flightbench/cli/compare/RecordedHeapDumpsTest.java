@@ -23,7 +23,7 @@ import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Dumps by real virtual machines: what jcmd prints and what is recorded agree with the files on the disk. */
+/** Tests heap dumps of real JVMs: the output of jcmd and the recorded events must agree with the files. */
 class RecordedHeapDumpsTest {
 
 	private static final String PROGRAM = """
@@ -57,12 +57,12 @@ class RecordedHeapDumpsTest {
 			assertEquals(params, params(logged), Files.readString(log));
 			List<RecordedEvent> events = RecordingFile.readAllEvents(recording).stream()
 					.filter(event -> event.getEventType().getName().equals("jdk.HeapDump")).toList();
-			// the event of older JDKs does not tell
+			// The event of older JDKs does not have the compression.
 			assertEquals(
 					events.get(0).hasField("compression") ? params : List.of("dump=1", "dump=2"),
 					params(recorded), jdk.toString());
 			if (isParallel) {
-				// without the log that is beside it, a recording does not tell how many threads wrote a dump
+				// Without the log next to it, a recording does not show how many threads wrote a dump.
 				Path alone = Files.copy(recording, Files.createDirectory(here.resolve("alone")).resolve("dumps.jfr"));
 				assertEquals(List.of("", "gz=1"), params(RecordedHeapDumps.read(alone, ReadProgress.NONE)));
 				assertEquals(List.of(), recorded.notes());
@@ -83,7 +83,7 @@ class RecordedHeapDumpsTest {
 		}
 	}
 
-	/** Has a virtual machine dump its heap, beside a recording and logs, and gives their folder. */
+	/** Makes a JVM dump its heap while it is recorded and logged, and returns the folder of the files. */
 	private Path dumps(Path jdk, List<String> made, boolean isParallel) throws Exception {
 		Path here = Files.createTempDirectory(folder, "jdk");
 		Path source = Files.writeString(here.resolve("Waits.java"), PROGRAM);

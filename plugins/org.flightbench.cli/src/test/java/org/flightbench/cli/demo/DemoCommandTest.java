@@ -20,7 +20,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** {@code flightbench demo}. */
+/** Tests {@code flightbench demo}. */
 class DemoCommandTest extends CommandLineTest {
 
 	@Test
@@ -63,7 +63,7 @@ class DemoCommandTest extends CommandLineTest {
 		assertTrue(!out().contains("a single run"), out());
 	}
 
-	/** The rows of the table of verdicts. */
+	/** Returns the rows of the table of verdicts. */
 	private List<String> verdicts() {
 		return out().lines().filter(line -> line.matches(
 				"(longest|pause,|time stopped) .*(improved|regressed|no change|inconclusive)")).toList();

@@ -27,15 +27,15 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
- * Runs the shell steps of {@code docs/ci} as they stand, in a repository whose benchmark takes 20 ms on {@code main}
- * and 200 ms on the branch. Its {@code mvnw} makes the jar of benchmarks.
+ * Runs the unmodified shell steps of {@code docs/ci} in a repository whose benchmark takes 20 ms on {@code main} and
+ * 200 ms on the branch. Its {@code mvnw} creates the jar of benchmarks.
  */
 @EnabledOnOs(OS.LINUX)
 class CiExamplesIT {
 
 	private static final Path EXAMPLES = Checkout.root().resolve("docs/ci");
 	private static final Pattern SHELL_OF_JENKINS = Pattern.compile("'''(.*?)'''", Pattern.DOTALL);
-	/** Records how it is called, and answers like GitHub. */
+	/** A script that records its calls and responds like GitHub. */
 	private static final String GH = """
 										#!/bin/sh
 										echo "$*" >> calls
@@ -56,7 +56,7 @@ class CiExamplesIT {
 	private String first;
 	private Map<String, String> environment;
 
-	/** A step that ended. */
+	/** The exit status and output of a step. */
 	private record Ended(int status, String printed) {}
 
 	@BeforeAll
@@ -124,7 +124,7 @@ class CiExamplesIT {
 		assertEquals(0, run(judging.get(1)).status);
 		assertTrue(Files.readString(clone.root().resolve("calls"))
 				.contains("-X PATCH repos/acme/pool/issues/comments/4711 -F body=@gate/comment.md"));
-		// results that name the pull request of somebody else
+		// The results name the pull request of someone else.
 		environment.put("HEAD_OF_PULL", first);
 		Files.delete(clone.root().resolve("calls"));
 		assertTrue(run(judging.get(1)).printed.contains("pull request 17 is not at " + head));
@@ -136,7 +136,7 @@ class CiExamplesIT {
 		Map<?, ?> file = yaml("gitlab-ci.yml");
 		List<String> saving = scripts(file, "baseline");
 		runAll(saving, 3);
-		// main goes on: its newest run is not that of the commit where the branch begins
+		// main advances, so that its newest run is not of the commit where the branch starts.
 		clone.write("notes", "later").commit("later");
 		assertEquals(0, run(saving.get(2)).status);
 		clone.git("checkout", "--quiet", first);
@@ -163,7 +163,10 @@ class CiExamplesIT {
 		assertTrue(gate.printed.contains("measured against main-" + first.substring(0, 10)), gate.printed);
 	}
 
-	/** Values of expressions would become part of the script: whoever chooses a branch's name could run anything. */
+	/**
+	 * The value of an expression would become a part of the script, so that the name of a branch could execute any
+	 * code.
+	 */
 	@Test
 	void noShellStepContainsAnExpression() throws IOException {
 		int steps = 0;
@@ -189,7 +192,7 @@ class CiExamplesIT {
 		}
 	}
 
-	/** As GitHub runs a step; the others are no stricter. */
+	/** Runs a step with the shell options of GitHub Actions, which are the strictest. */
 	private Ended run(String script) throws Exception {
 		Path printed = Files.createTempFile(folder, "printed", ".txt");
 		ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", script)
@@ -209,7 +212,7 @@ class CiExamplesIT {
 		return ((List<?>) ((Map<?, ?>) file.get(job)).get("script")).stream().map(String::valueOf).toList();
 	}
 
-	/** The scripts of all steps, wherever they are. */
+	/** Returns the scripts of all steps at any depth. */
 	private static List<String> runs(Object node) {
 		List<String> runs = new ArrayList<>();
 		if (node instanceof Map<?, ?> map) {

@@ -29,8 +29,8 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * {@code flightbench gate} over the samples. With {@code -Dflightbench.golden=write} the files in
- * {@code samples/reports} are written anew instead: read the difference before it is committed.
+ * Tests {@code flightbench gate} with the samples. With {@code -Dflightbench.golden=write}, the files in
+ * {@code samples/reports} are updated instead; review the difference before committing it.
  */
 class GateCommandTest extends CommandLineTest {
 

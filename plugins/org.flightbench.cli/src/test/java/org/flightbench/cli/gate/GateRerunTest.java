@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code flightbench gate --rerun} with benchmarks that take as long as they are told. */
+/** Tests {@code flightbench gate --rerun} with benchmarks of a given duration. */
 class GateRerunTest extends CommandLineTest {
 
 	private static final String LOOSE = "rules: [{metric: score, threshold: 40%, tolerate: 40%, benchmarks: changed}, "
@@ -30,7 +30,7 @@ class GateRerunTest extends CommandLineTest {
 	@TempDir
 	static Path shared;
 
-	/** They take 100 and 300 ms. */
+	/** Jars of benchmarks that take 100 and 300 ms. */
 	private static Path quick;
 	private static Path slow;
 
@@ -57,7 +57,7 @@ class GateRerunTest extends CommandLineTest {
 		assertEquals(1, run("gate", before, after, "--config", config(ONE)), err());
 		Path markdown = folder.resolve("comment.md");
 		Path junit = folder.resolve("gate.xml");
-		// the jar is as fast as the baseline's: something else was slow
+		// This jar is as fast as that of the baseline, so the slow result had another cause.
 		assertEquals(0, rerun(ONE, before, after, quick, "--markdown", markdown, "--junit", junit), out() + err());
 		assertTrue(out().startsWith("Passed: "), out());
 		assertFound(
@@ -176,7 +176,7 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(Pattern.compile(pattern).matcher(text).find(), text);
 	}
 
-	/** The candidate's folder of the runs that measured again. */
+	/** Returns the candidate's folder of the repeated runs. */
 	private Path again() throws IOException {
 		try (Stream<Path> runs = Files.list(folder.resolve("runs"))) {
 			return runs.filter(run -> run.getFileName().toString().matches("rerun-.*-candidate")).findFirst()
@@ -184,7 +184,7 @@ class GateRerunTest extends CommandLineTest {
 		}
 	}
 
-	/** The results of a run of its own, as a file without a description; measured once for all tests. */
+	/** Returns the results of a separate run, as a file without a description. It is measured once for all tests. */
 	private Path measured(String name, Path jar) throws IOException {
 		Path results = shared.resolve(name + ".json");
 		if (Files.notExists(results)) {

@@ -40,7 +40,7 @@ class HistoryCommandTest extends CommandLineTest {
 	private static final Path NIGHTLY = Checkout.root().resolve("../shared/data/nightly");
 	private static final String TAKE = "org.acme.Pool.take";
 
-	/** Nights of one benchmark with 1 % noise, and a step; named by date and commit. */
+	/** Writes nightly runs of one benchmark with 1 % noise and a step, named by date and commit. */
 	private Path nights(int count, int step, double factor) throws IOException {
 		Path nights = Files.createDirectories(folder.resolve("nights"));
 		Random random = new Random(1);
@@ -76,7 +76,7 @@ class HistoryCommandTest extends CommandLineTest {
 		}
 		Path run = many.writeTo(folder.resolve("many.json"));
 		Path store = Files.createDirectory(folder.resolve("small")).resolve("history.db");
-		// of 512 or 1024 bytes each: enough for the library of SQLite, which is unpacked, and too few for the runs
+		// The limit is in blocks of 512 or 1024 bytes: enough to extract the SQLite library, but not for the runs.
 		Process add = new ProcessBuilder("sh", "-c", "ulimit -f 4000 && exec \"$@\"", "sh",
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:-UsePerfData", "-cp",
 				System.getProperty("java.class.path"), Main.class.getName(), "history", "add", run.toString(),
@@ -133,7 +133,7 @@ class HistoryCommandTest extends CommandLineTest {
 	@Test
 	void judgesTheNewestRunByTheRunsSinceTheLastChange() throws IOException {
 		history("import", nights(40, 20, 1.25));
-		// as it was before the change: worse than since
+		// The score equals that before the improvement, but is worse than those after it.
 		Path slow = new JmhFile().with(TAKE, 100, 0.001).writeTo(folder.resolve("2026-05-01_abc9999.json"));
 		history("add", slow, "--branch", "main");
 		assertEquals(1, history("check", "--read-only"));
@@ -164,7 +164,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals("flightbench: 1 in slow decay", err().strip());
 	}
 
-	/** One more night of the benchmark. */
+	/** Adds one more night of the benchmark. */
 	private void add(String date, String commit, String branch, double score) throws IOException {
 		Path file = new JmhFile().with(TAKE, score, 0.001).writeTo(folder.resolve(date + "_" + commit + ".json"));
 		assertEquals(0, history("add", file, "--branch", branch), err());
@@ -184,7 +184,7 @@ class HistoryCommandTest extends CommandLineTest {
 		for (int day = 10; day < 20; day++) {
 			add("2026-04-" + day, "feed00" + day, "feature", 100 + day % 3);
 		}
-		// in this branch nothing changed, and it says nothing about the other
+		// Nothing changed in this branch, which does not affect the other.
 		assertEquals(0, history("check", "--branch", "feature"), err());
 		assertFalse(out().contains("abc0030") || out().contains("no change after all"), out());
 		add("2026-04-20", "abc9999", "main", 92);
@@ -207,7 +207,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertFalse(out().contains("Pool.take"), out());
 		JsonObject all = json("show", "--format", "json");
 		assertEquals(1, all.getAsJsonArray("changePoints").size());
-		// with more runs it is confirmed, so the check of the other has not made it new
+		// A further run confirms the change, so the check of the other benchmark did not reset its state to new.
 		new JmhFile().with(TAKE, 90, 0.001).with("org.acme.Pool.give", 50, 0.001)
 				.writeTo(nights.resolve("2026-05-01_abc9999.json"));
 		history("import", nights);
@@ -245,7 +245,7 @@ class HistoryCommandTest extends CommandLineTest {
 		history("import", nights(36, 30, 0.95));
 		JsonObject point = json("check", "--format", "json").getAsJsonArray("changePoints").get(0).getAsJsonObject();
 		long found = point.getAsJsonObject("runAfter").get("run").getAsLong();
-		// as if it had been found two runs later before there were more
+		// Simulates a change that was first found two runs later, when there were fewer runs.
 		assertEquals(0, history("label", found + 2, "known"), err());
 		assertEquals(0, history("check"), err());
 		assertTrue(out().contains("known"), out());
@@ -259,7 +259,7 @@ class HistoryCommandTest extends CommandLineTest {
 		history("import", nights(33, 30, 0.95), "--branch", "main");
 		assertEquals(List.of("new"), states());
 		assertEquals(List.of(), withdrawn());
-		// so noisy that three slow nights are nothing special
+		// The noise is so large that three slow nights are not significant.
 		Random random = new Random(7);
 		Path noisy = Files.createDirectories(folder.resolve("noisy"));
 		for (int night = 0; night < 40; night++) {
@@ -297,7 +297,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(List.of(), states());
 	}
 
-	/** A data.js of one benchmark with a value for each night. */
+	/** Writes a data.js of one benchmark with a value for each night. */
 	private Path series(String... values) throws IOException {
 		StringBuilder entries = new StringBuilder();
 		for (int night = 0; night < values.length; night++) {
@@ -310,7 +310,7 @@ class HistoryCommandTest extends CommandLineTest {
 				"window.BENCHMARK_DATA = {\"entries\":{\"one\":[" + entries + "]}}");
 	}
 
-	/** Releases of a library, each measured with three JDKs. */
+	/** Simulates releases of a library that are each measured with three JDKs. */
 	@Test
 	void keepsAJdkApartFromOthers() throws IOException {
 		Path releases = Files.createDirectories(folder.resolve("releases"));
@@ -327,7 +327,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(1, history("check"), err());
 		assertEquals("flightbench: 1 new change point for the worse", err().strip());
 		assertTrue(out().contains("Pool.take, JDK 25"), out());
-		// remembered for that JDK alone
+		// The state is kept for that JDK only.
 		JsonObject json = json("check", "--format", "json");
 		assertEquals(1, json.getAsJsonArray("changePoints").size());
 		assertEquals("JDK 25", json.getAsJsonArray("changePoints").get(0).getAsJsonObject().get("seriesEnvironment")
@@ -343,7 +343,7 @@ class HistoryCommandTest extends CommandLineTest {
 				folder.resolve("history.db"));
 	}
 
-	/** Results without a date, whose files all have one time. */
+	/** The results have no date, and all files have the same time. */
 	@Test
 	void ordersReleasesByTheirVersions() throws IOException {
 		Path releases = Files.createDirectories(folder.resolve("releases"));
@@ -378,14 +378,14 @@ class HistoryCommandTest extends CommandLineTest {
 			assertEquals("flightbench: 1 new change point for the worse", err().strip());
 			assertTrue(out().contains("\u221e"), out());
 		}
-		// a change to nothing is one for the better
+		// A change to zero is an improvement.
 		assertEquals(0, run("history", "import", series("7", "7", "7", "7", "7", "7", "0", "0", "0", "0", "0", "0"),
 				"--store", folder.resolve("other.db")), err());
 		assertEquals(0, run("history", "check", "--store", folder.resolve("other.db")), err());
 		assertTrue(out().contains("1 change point"), out());
 	}
 
-	/** The largest number and others with which arithmetic overflows, alone, in turns, and as a step. */
+	/** Tests the largest number and others that overflow in arithmetic: alone, alternating, and as a step. */
 	@ParameterizedTest
 	@ValueSource(strings = {"1.7976931348623157e308", "1e60", "-1e60", "4.9e-324", "0", "1e999"})
 	void everyCommandOfSeriesTakesAnyNumber(String number) throws IOException {
@@ -409,7 +409,11 @@ class HistoryCommandTest extends CommandLineTest {
 		}
 	}
 
-	/** Nights of a repository's commits, of which one loses 20 %; the results are in a folder of it, or elsewhere. */
+	/**
+	 * Creates nightly runs of a repository's commits, one of which reduces the throughput by 20 %.
+	 *
+	 * @param results the folder for the results, inside the repository or elsewhere
+	 */
 	private TestRepository measured(Path results) throws IOException {
 		TestRepository git = new TestRepository(folder.resolve("repository"));
 		Files.createDirectories(results);
@@ -448,7 +452,9 @@ class HistoryCommandTest extends CommandLineTest {
 		assertTrue(out().contains("Ada: Pools are &lt;locked"), out());
 	}
 
-	/** The folder of the results that a history names may be anybody's: what its repository says to run is not run. */
+	/**
+	 * The folder of results named by a history may be untrusted, so programs configured in its repository must not run.
+	 */
 	@Test
 	void runsNoGitWhereTheHistorySaysThatItsResultsAre() throws IOException {
 		Path results = folder.resolve("repository/results");
@@ -478,7 +484,7 @@ class HistoryCommandTest extends CommandLineTest {
 			String commit = git.commit("night");
 			expected.add(commit + " " + OffsetDateTime.parse(git.git("log", "-1", "--format=%cI").strip()).toInstant());
 		}
-		// a later change of the file is not when it was measured
+		// A later change of the file does not affect the time of measurement.
 		Files.writeString(git.root().resolve("night 1.json"), "\n", StandardOpenOption.APPEND);
 		git.commit("format");
 		assertEquals(0, history("import", git.root(), "--git"), err());
@@ -531,7 +537,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertRefused("is not one of known, accepted, fixed, noise", "history", "label", 1, "bad", "--store", store);
 	}
 
-	/** Two of the nights that have three files were slow as a whole: they are one point each, and no change. */
+	/** Two nights with three files each were slow as a whole; each is one point and not a change. */
 	@Test
 	void findsWhatCommitsChangedInRealNights() {
 		assumeTrue(Files.isDirectory(NIGHTLY), "no shared data");

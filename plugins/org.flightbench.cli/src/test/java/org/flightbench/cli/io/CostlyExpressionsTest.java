@@ -12,11 +12,11 @@ import org.flightbench.cli.Main;
 import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Test;
 
-/** Regular expressions that would never end, or overflow the stack, on the names of a file. */
+/** Tests regular expressions with catastrophic backtracking or stack overflow on names in a file. */
 class CostlyExpressionsTest extends CommandLineTest {
 
 	private static final String EXPRESSION = "(a|b)*Z";
-	/** As long as a name of 8 KB on which this expression overflowed the stack. */
+	/** A name of 8 KB, for which this expression overflowed the stack. */
 	private static final String NAME = "a".repeat(8_192);
 
 	@Test
@@ -44,7 +44,7 @@ class CostlyExpressionsTest extends CommandLineTest {
 		assertEnds("flame", stacks, "--focus", EXPRESSION);
 	}
 
-	/** No other thread can end it. */
+	/** Runs in a separate process, because no other thread can stop the match. */
 	@Test
 	void aCommandEndsWithAnExpressionThatLoopsWithoutALook() throws Exception {
 		Path file = table(folder.resolve("a.txt"), "run");

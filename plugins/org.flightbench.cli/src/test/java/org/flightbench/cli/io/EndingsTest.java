@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The ending of {@code --out} chooses the format, or is refused. */
+/** Tests that the extension of {@code --out} determines the format or is rejected. */
 class EndingsTest extends CommandLineTest {
 
 	private static final Path RECORDING = Checkout.root().resolve("samples/allocation-before.jfr");

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Tests that commands read their inputs, and leave them as they are. */
+/** Tests that commands read their inputs without changing them. */
 class InputFileTest extends CommandLineTest {
 
 	@Test

@@ -22,14 +22,17 @@ import org.flightbench.history.store.Credentials;
 import org.flightbench.history.store.HistoryStore;
 import org.junit.jupiter.api.Test;
 
-/** No command overwrites a file that it reads, whatever name that is given by. */
+/** Tests that no command overwrites one of its input files, regardless of the name by which it is given. */
 class ReadFilesTest extends CommandLineTest {
 
 	private static final int COMPARED = 4096;
 
 	private final Path samples = Checkout.root().resolve("samples");
 
-	/** Refuses to write over a file by a symbolic and by a hard link, which have the ending that the command wants. */
+	/**
+	 * Asserts that a command refuses to write to a symbolic and a hard link to its input that have the extension it
+	 * expects.
+	 */
 	private void assertKept(String ending, Path input, Object... command) throws IOException {
 		byte[] before = start(input);
 		for (boolean isHard : new boolean[]{false, true}) {
@@ -130,7 +133,7 @@ class ReadFilesTest extends CommandLineTest {
 		for (String check : List.of("show", "check")) {
 			assertKept("json", store, "history", check, "--format", "json", "--store", store, "--out", "OUT");
 		}
-		// its log is a part of it, written or not
+		// The write-ahead log is a part of the database, whether it exists or not.
 		assertRefused("would overwrite an input file", "history", "export", "--store", store, "--out",
 				folder.resolve("history.db-wal"));
 		try (HistoryStore opened = HistoryStore.openForReading(store.toString(), Credentials.NONE)) {
@@ -140,7 +143,7 @@ class ReadFilesTest extends CommandLineTest {
 		assertEquals(0, run("history", "export", "--store", store, "--out", folder.resolve("other.json")), err());
 	}
 
-	/** They ask before they write; any other class might forget to. */
+	/** These classes check before they write; other classes might not. */
 	@Test
 	void threeClassesWriteTheFilesThatOptionsName() throws IOException {
 		Set<String> writing = new TreeSet<>();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ReasonTest {
 
-	/** As Java 25 says it where no more files can be opened. */
+	/** The message of Java 25 when no more files can be opened. */
 	@Test
 	void adviceBelowTheMessageOfJavaIsLeftOut() {
 		assertEquals("Cannot run program \"java\": Bad file descriptor, error: 24 (Too many open files)",

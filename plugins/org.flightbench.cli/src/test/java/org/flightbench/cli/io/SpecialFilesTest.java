@@ -24,9 +24,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /**
- * Tests that no command reads a device, a socket, or a pipe that nobody writes, wherever it expects a file; from the
- * fault {@code config-dev-zero}. Recordings, logs and results may come through a pipe that is named: see
- * {@link InputFileTest}.
+ * Tests that no command reads a device, a socket, or a pipe without a writer where it expects a file; from the fault
+ * {@code config-dev-zero}. Recordings, logs and results may come from a named pipe: see {@link InputFileTest}.
  */
 @DisabledOnOs(OS.WINDOWS)
 class SpecialFilesTest extends CommandLineTest {
@@ -34,7 +33,7 @@ class SpecialFilesTest extends CommandLineTest {
 	private static final Duration LONGEST = Duration.ofSeconds(20);
 	private static final String SPECIAL = "SPECIAL";
 
-	/** Where a special file can be named, and a pipe makes no sense. */
+	/** Commands with arguments that name files but not pipes. */
 	private static final List<String> FILES = List.of("gate A A --config SPECIAL", "gate A SPECIAL --baseline main",
 			"settings --base SPECIAL", "settings compare SPECIAL default", "settings compare default SPECIAL",
 			"history add A --store SPECIAL", "history list --store SPECIAL", "history show --store SPECIAL",
@@ -43,7 +42,7 @@ class SpecialFilesTest extends CommandLineTest {
 			"baseline save main SPECIAL --store NEW", "baseline list --store SPECIAL",
 			"baseline show main --store SPECIAL", "bench --jar SPECIAL", "bench --first SPECIAL", "bench --jdk SPECIAL",
 			"bench --resume SPECIAL", "bisect --resume SPECIAL", "safepoints --follow SPECIAL");
-	/** Where a pipe that is named is read. */
+	/** Commands with arguments that may also name pipes. */
 	private static final List<String> STREAMS = List.of("show SPECIAL", "compare A SPECIAL", "sweep SPECIAL",
 			"compare A A --expect SPECIAL", "flame SPECIAL", "flame REC --baseline SPECIAL", "safepoints SPECIAL",
 			"safepoints REC --baseline SPECIAL", "diff REC SPECIAL", "io SPECIAL", "gc SPECIAL", "check SPECIAL",

@@ -12,7 +12,7 @@ import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Commands reach programs of other machines with a password. */
+/** Tests that commands connect to programs on other machines with a password. */
 class JmxOptionsTest extends CommandLineTest {
 
 	@Test
@@ -51,7 +51,7 @@ class JmxOptionsTest extends CommandLineTest {
 				true)) {
 			Path seen = folder.resolve("seen.jfr");
 			assertRefused("is not trusted: name a trust store", "safepoints", "--live", program.address(), "--tls");
-			// the first pause that it sees ends it
+			// The first pause causes the exit.
 			assertEquals(ExitStatus.FAILED, run("safepoints", "--live", program.address(), "--tls", "--trust-store",
 					program.trustStore(), "--fail-over", "1us", "--duration", "60s", "--out", seen), err());
 			assertTrue(out().contains(", to safepoint "), out());

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Running programs are followed, and what was seen stays as a recording. */
+/** Tests that commands follow running programs and keep the data as a recording. */
 class LiveRunTest extends CommandLineTest {
 
 	private static final String PROGRAM = """
@@ -69,7 +69,9 @@ class LiveRunTest extends CommandLineTest {
 		return out().lines().filter(line -> line.contains("FullGC") || line.contains("Collect")).count();
 	}
 
-	/** A thread that ends the program when there is something to be seen, however long that takes on a busy machine. */
+	/**
+	 * Starts a thread that terminates the program when a condition holds, however long that takes on a busy machine.
+	 */
 	private Thread endWhen(BooleanSupplier isSeen) {
 		Thread end = new Thread(() -> {
 			while (!isSeen.getAsBoolean() && !Thread.interrupted()) {

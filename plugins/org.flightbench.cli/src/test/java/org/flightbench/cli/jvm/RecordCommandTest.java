@@ -79,7 +79,7 @@ class RecordCommandTest extends CommandLineTest {
 		String pid = started(60);
 		Path recording = folder.resolve("run.jfr");
 		Thread end = new Thread(() -> {
-			// as soon as it is recorded, with what a second brings
+			// Waits until the recording has started, and then one second for events.
 			while (!err().contains("recording " + pid) && !Thread.interrupted()) {
 				LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
 			}
@@ -130,7 +130,7 @@ class RecordCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.BAD_INPUT, run("record", pid, "--stop"), err());
 	}
 
-	/** Another process starts a recording and is killed; before, nobody else ends it. */
+	/** Starts a recording in another process, checks that no other command can stop it, and kills that process. */
 	private void recordAndKill(String pid) throws IOException, InterruptedException {
 		Process recording = new ProcessBuilder(JAVA, "-cp", System.getProperty("java.class.path"),
 				Main.class.getName(), "record", pid, "--duration", "100s").directory(folder.toFile()).start();

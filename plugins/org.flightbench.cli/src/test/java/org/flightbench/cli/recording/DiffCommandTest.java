@@ -101,7 +101,7 @@ class DiffCommandTest extends CommandLineTest {
 		assertFalse(html.contains("<b>data"), "a name from the recording is not escaped");
 		run("diff", quick, slow, "--format", "markdown");
 		assertTrue(out().contains("\n### What matters\n"), out());
-		// in tables names are code, in which there are no tags
+		// Names in tables are code spans, in which tags have no effect.
 		assertTrue(out().lines().filter(line -> line.indexOf('`') < 0).noneMatch(line -> line.contains("<b>data")),
 				out());
 	}
@@ -132,7 +132,7 @@ class DiffCommandTest extends CommandLineTest {
 			}
 		}
 		assertEquals("/DiffRequest", exceptions.get("unit").getAsString());
-		// ten requests in each run
+		// Each run has ten requests.
 		assertEquals(100, exceptions.getAsJsonObject("baseline").get("mean").getAsDouble(), 10);
 		assertEquals(4000, exceptions.getAsJsonObject("candidate").get("mean").getAsDouble(), 10);
 		assertEquals("more", exceptions.get("verdict").getAsString());
@@ -165,7 +165,7 @@ class DiffCommandTest extends CommandLineTest {
 				.map(String::strip).toList();
 	}
 
-	/** A request of the program, to relate amounts to. */
+	/** A request of the program, the unit to which amounts are related. */
 	@Name("test.DiffRequest")
 	static final class Request extends Event {}
 
@@ -202,7 +202,7 @@ class DiffCommandTest extends CommandLineTest {
 		try {
 			throw new IllegalStateException("on purpose");
 		} catch (IllegalStateException expected) {
-			// it is recorded
+			// The exception is recorded.
 		}
 	}
 }

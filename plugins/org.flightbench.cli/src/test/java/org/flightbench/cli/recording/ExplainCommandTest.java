@@ -22,7 +22,10 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-/** Explains two real runs of a benchmark that sleeps 560 ms longer in the candidate, and results without recordings. */
+/**
+ * Tests explanations of two real runs of a benchmark that sleeps 560 ms longer in the candidate, and of results without
+ * recordings.
+ */
 class ExplainCommandTest extends CommandLineTest {
 
 	@TempDir

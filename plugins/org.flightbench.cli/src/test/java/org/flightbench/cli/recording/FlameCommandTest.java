@@ -68,7 +68,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertEquals("[\"jdk.ObjectAllocationInNewTLAB\",\"jdk.ObjectAllocationOutsideTLAB\"]",
 				JsonParser.parseString(out()).getAsJsonObject().getAsJsonArray("sources").get(0).getAsJsonObject()
 						.get("eventTypes").toString());
-		// who asked for the type need not be told
+		// The type is not repeated if it was given as an option.
 		run("flame", recording, "--event", "jdk.ExecutionSample");
 		assertEquals("11 events of 60.1 s", out().lines().skip(1).findFirst().orElseThrow());
 	}
@@ -80,7 +80,7 @@ class FlameCommandTest extends CommandLineTest {
 				run("flame", before, "--results", results, "--benchmark", "Pool.take", "--format", "json"), err());
 		JsonObject flame = JsonParser.parseString(out()).getAsJsonObject();
 		assertEquals("B/op", flame.get("unit").getAsString());
-		// what gc.alloc.rate.norm says is spread over the tree as the recording has it
+		// gc.alloc.rate.norm is distributed over the tree in proportion to the recorded samples.
 		assertEquals(64, flame.get("total").getAsDouble(), 1e-9);
 		assertEquals(ExitStatus.FINE, run("flame", before, "--results", results, "--benchmark", "Pool.take", "--event",
 				"cpu", "--format", "json"), err());
@@ -99,7 +99,7 @@ class FlameCommandTest extends CommandLineTest {
 				err());
 		String firstScreen = String.join("\n", out().lines().limit(11).toList());
 		assertTrue(firstScreen.contains("allocation, bytes per operation: after against before, 2 forks"), firstScreen);
-		// both sides allocate as much as was measured, however few events one of them has
+		// Each side has the measured total allocation, even if it has few events.
 		assertTrue(firstScreen.matches("(?s).*63.9 B/op +0 B/op +gone +java\\.lang\\.Integer\\.valueOf.*"),
 				firstScreen);
 		assertEquals(ExitStatus.FINE,
@@ -110,7 +110,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertRefused("name a RECORDING", "flame");
 	}
 
-	/** A folder of a run with recordings of its forks. */
+	/** Creates the folder of a run with recordings of its forks. */
 	private Path runFolder(String name, Path... forks) throws IOException {
 		Path run = folder.resolve(name);
 		new JmhFile().with("org.acme.Pool.take", 1000, 0.001).with("org.acme.Pool.put", 10, 0.1)
@@ -129,7 +129,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertEquals(ExitStatus.FINE, run("flame", before, "--out", collapsed), err());
 		assertEquals(ExitStatus.FINE, run("flame", collapsed, "--weight", "bytes"), err());
 		assertTrue(out().contains("2.31 GB  99.9 %  java.lang.Integer.valueOf"), out());
-		// beside a recording they are of the same event
+		// Next to a recording, collapsed stacks are assumed to have the same event.
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", collapsed, "--per", "total"), err());
 		assertTrue(out().startsWith("allocation, bytes per total: after.jfr against before.collapsed")
 				|| out().contains("against before.collapsed"), out());

@@ -22,11 +22,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Garbage collection of several runs a side is judged as diff judges recordings. */
+/** Tests that the garbage collection of several runs per side is judged in the same way as by diff. */
 class GcCommandTest extends CommandLineTest {
 
 	private static final int RUNS = 4;
-	/** 200 MB each second, also on a busy machine: what a stall left out is made up for. */
+	/** A program that allocates 200 MB per second, even on a busy machine: it catches up after stalls. */
 	private static final String PROGRAM = """
 											public class Churns {
 												static volatile Object sink;

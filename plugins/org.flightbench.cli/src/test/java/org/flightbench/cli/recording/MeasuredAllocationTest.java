@@ -40,10 +40,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compares the allocation by operation in recordings of real benchmarks with what JMH measured. */
+/** Compares the allocation per operation in recordings of real benchmarks with JMH's measurements. */
 class MeasuredAllocationTest {
 
-	/** All of them: with a throttle, what is allocated after the last sample is missing, for up to half a second. */
+	/** Settings without a throttle, which would lose the allocation after the last sample, up to half a second. */
 	private static final String ALL_SAMPLES = """
 												<configuration version="2.0">
 												  <event name="jdk.ObjectAllocationSample">
@@ -76,7 +76,10 @@ class MeasuredAllocationTest {
 		assertAgree("all", "jfr:configName=" + settings, 0.05);
 	}
 
-	/** Of two iterations, each of which sets up 64 MiB; a buffer that is half empty when it is given up is missing. */
+	/**
+	 * Checks two iterations, each of which sets up 64 MiB. Buffers that are retired half empty are missing in the
+	 * recording.
+	 */
 	private static void assertSetupIsABranch(StackProfile profile) {
 		StackProfile folded = FoldedHarness.of(profile);
 		List<CallNode> harness = below(List.of(new CallTree(folded).root()), FoldedHarness.HARNESS);
@@ -90,7 +93,7 @@ class MeasuredAllocationTest {
 		return new Frame("tiny." + className, method, 0, Frame.Kind.JAVA);
 	}
 
-	/** The calls of a method, whatever the line and however it ran. */
+	/** Returns the calls of a method, regardless of the line and the compilation. */
 	private static List<CallNode> below(List<CallNode> nodes, Frame frame) {
 		return nodes.stream().flatMap(node -> node.children().stream())
 				.filter(child -> child.frame().className().equals(frame.className())
@@ -121,17 +124,17 @@ class MeasuredAllocationTest {
 
 			@Override
 			public void started(Path startedIn) {
-				// the result says where
+				// The result contains the folder.
 			}
 
 			@Override
 			public void progressed(BenchProgress now) {
-				// nobody looks
+				// Progress is ignored.
 			}
 
 			@Override
 			public void ended(BenchmarkOutcome benchmark) {
-				// the result says how
+				// The result contains the outcome.
 			}
 		}).run();
 		assertEquals(BenchResult.Status.FINISHED, ran.status(), log.toString());

@@ -21,7 +21,7 @@ import org.flightbench.cli.JmhFile;
 import org.flightbench.report.output.Html;
 import org.junit.jupiter.api.Test;
 
-/** {@code flightbench report} over the samples. */
+/** Tests {@code flightbench report} with the samples. */
 class ReportCommandTest extends CommandLineTest {
 
 	private static final Path SAMPLES = Checkout.root().resolve("samples");
@@ -55,7 +55,7 @@ class ReportCommandTest extends CommandLineTest {
 		assertTrue(page.contains("≠ differs"), "the environment");
 	}
 
-	/** Nights of the benchmark whose name is markup; it loses 10 % with night 25. */
+	/** Creates nightly runs of a benchmark whose name is markup, and which becomes 10 % slower with night 25. */
 	private Path history() throws IOException {
 		Path nights = Files.createDirectory(folder.resolve("nights"));
 		Random random = new Random(1);

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the flame graphs in a report, box by box, with the tree that {@code flightbench flame} writes of the same
+ * Compares the flame graphs in a report, box by box, with the tree that {@code flightbench flame} writes for the same
  * recordings.
  */
 class ReportedFlamesTest extends CommandLineTest {
@@ -52,8 +52,8 @@ class ReportedFlamesTest extends CommandLineTest {
 	}
 
 	/**
-	 * JMH alone marks no iterations, so that the settings say how long each side warmed up. The baseline does so for a
-	 * time in which the candidate is measured already: what is cut off there must not be cut off here.
+	 * JMH alone marks no iterations, so that the settings determine how long each side warmed up. The baseline warms up
+	 * at times when the candidate is already measured; samples cut off there must not be cut off here.
 	 */
 	@Tag("long")
 	@Test
@@ -66,7 +66,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		assertSame(tree, graphs.get(graphs.size() - 1));
 	}
 
-	/** The time from the start of the JVM to that of its recording. */
+	/** Returns the milliseconds from the start of the JVM to that of its recording. */
 	private static long millisToRecording(Path results) throws IOException {
 		RecordedEvent machine = RecordingFile
 				.readAllEvents(results.resolveSibling("tiny.Allocating.bytes-Throughput").resolve("profile.jfr"))
@@ -75,7 +75,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		return Duration.between(machine.getInstant("jvmStartTime"), machine.getStartTime()).toMillis();
 	}
 
-	/** Runs a benchmark as JMH's own users do; returns the folder of its results and its recording. */
+	/** Runs a benchmark with JMH alone, and returns its result file, which has the recording next to it. */
 	private Path record(Path jar, String side, long warmupMillis) throws Exception {
 		Path place = Files.createDirectories(folder.resolve(side));
 		Path log = place.resolve("log.txt");
@@ -111,7 +111,7 @@ class ReportedFlamesTest extends CommandLineTest {
 		return JsonParser.parseString(out()).getAsJsonObject();
 	}
 
-	/** Compares all boxes of one frame each; returns how many there are. */
+	/** Compares all boxes that represent a single frame, and returns their number. */
 	private static int assertSame(JsonObject tree, JsonObject page) {
 		Map<String, Integer> expected = new TreeMap<>();
 		add(expected, tree.getAsJsonObject("root"), 0);

@@ -110,7 +110,11 @@ class SafepointsCommandTest extends CommandLineTest {
 				"safepoints", folder);
 	}
 
-	/** A log of one pause of so many milliseconds; no two are of the same run. */
+	/**
+	 * Writes a log with a single pause. No two logs are of the same run.
+	 *
+	 * @param millis the duration of the pause in milliseconds
+	 */
 	private Path made(String name, double millis) throws IOException {
 		return Files.writeString(folder.resolve(name + ".log"), String.format(
 				"[1.000s][info][safepoint] Safepoint \"G1CollectFull\", Time since last: 1000 ns, Reaching safepoint: %d ns, "

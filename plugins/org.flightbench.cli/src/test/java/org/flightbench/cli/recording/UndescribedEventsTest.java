@@ -18,14 +18,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A recording in which some events have a type that it does not describe: every command says what it could not read.
+ * Tests a recording in which some events have a type without metadata. Every command must report what it could not
+ * read.
  */
 class UndescribedEventsTest extends CommandLineTest {
 
 	private static final Path SAMPLE = Checkout.root().resolve("samples/allocation-before.jfr");
 	private static final int HEADER = 68;
 	private static final int CHANGED = 3;
-	/** No JDK has so many types. */
+	/** A type ID that no JDK uses. */
 	private static final int TYPE = 16_000;
 	private static final Pattern WARNING = Pattern.compile(
 			"chunk 1, byte [0-9]+: 3 events of types without a description: type ID 16000 \\(3\\); lost: these events");
@@ -50,14 +51,14 @@ class UndescribedEventsTest extends CommandLineTest {
 		assertEquals(1, Pattern.compile(Pattern.quote("(" + size + " bytes)")).matcher(said).results().count(), said);
 	}
 
-	/** Gives the first events with a type of two bytes another one, and the sum of their sizes. */
+	/** Changes the type of the first events whose type ID has two bytes, and returns the sum of their sizes. */
 	private static int changeTypes(byte[] recording) {
 		int sum = 0;
 		int changed = 0;
 		for (int at = HEADER; changed < CHANGED; at += size(recording, at)) {
 			int type = at;
 			while (recording[type++] < 0) {
-				// the size has one more byte
+				// Skips the bytes of the size.
 			}
 			if (recording[type] < 0 && recording[type + 1] >= 0) {
 				recording[type] = (byte) (TYPE & 0x7f | 0x80);

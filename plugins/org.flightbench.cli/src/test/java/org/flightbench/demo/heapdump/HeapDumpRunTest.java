@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Small heaps, dumped by the JDK that runs the tests. */
+/** Tests dumps of small heaps by the JDK that runs the tests. */
 class HeapDumpRunTest {
 
 	private static final int HEAP = 16;
@@ -127,7 +127,7 @@ class HeapDumpRunTest {
 
 					@Override
 					public void lineWritten(String part, String line) {
-						// the begin of the next is what is waited for
+						// Only the start of the next part matters.
 					}
 				});
 		HeapDumpResult result = run[0].run();

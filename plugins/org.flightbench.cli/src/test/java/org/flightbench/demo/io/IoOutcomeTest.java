@@ -14,7 +14,7 @@ import org.flightbench.recording.io.read.IoReader;
 import org.flightbench.report.io.IoComparison;
 import org.junit.jupiter.api.Test;
 
-/** The conclusion of the demo, of the recordings that are kept. */
+/** Tests the conclusion of the demo for the stored recordings. */
 class IoOutcomeTest {
 
 	private static final double MEGABYTE = 1 << 20;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The conclusions of the demos, of the runs that are kept. */
+/** Tests the conclusions of the demos for the stored runs. */
 class SweepDemoTest {
 
 	private final Path samples = Checkout.root().resolve("samples");
@@ -50,7 +50,7 @@ class SweepDemoTest {
 		assertEquals(List.of("1.0, 1.0 to 1.0"), knees);
 	}
 
-	/** Times grow about evenly with the level. */
+	/** Times increase almost linearly with the level. */
 	@ParameterizedTest
 	@ValueSource(strings = {Metric.PRIMARY, "cpu"})
 	void timesOfCompressionHaveNoKneeInAnyOfFiveRuns(String metric) {
@@ -76,7 +76,7 @@ class SweepDemoTest {
 		}
 		List<SweepPoint> times = sweep(SweepDemo.COMPRESSION, "compression/beside-plain-loop.json.gz")
 				.curves(Metric.PRIMARY).get(0).points();
-		// what level 0 takes is no more than what JMH takes to look at the clock
+		// Level 0 is excluded, as it takes no longer than JMH's own time measurement.
 		for (int level = 1; level < plain.size(); level++) {
 			assertEquals(1, times.get(level).value() / Double.parseDouble(plain.get(level)[2]), 0.15, "level " + level);
 		}

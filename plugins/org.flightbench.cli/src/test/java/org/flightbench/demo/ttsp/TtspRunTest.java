@@ -38,7 +38,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Experiments, as short as they can be told from noise; the recordings are read with the JDK's own parser. */
+/**
+ * Tests experiments that are just long enough to exceed the noise. The recordings are read with the JDK's own parser.
+ */
 class TtspRunTest {
 
 	private static final int MOST_ATTEMPTS = 8;
@@ -46,12 +48,12 @@ class TtspRunTest {
 	private static final DemoListener NOBODY = new DemoListener() {
 		@Override
 		public void started(String part) {
-			// nobody waits
+			// Progress is ignored.
 		}
 
 		@Override
 		public void lineWritten(String part, String line) {
-			// nobody listens
+			// Output is ignored.
 		}
 	};
 
@@ -77,14 +79,14 @@ class TtspRunTest {
 
 	@Test
 	void copyOfAnArrayKeepsOthersWaitingUnlessItIsInBlocks() throws Exception {
-		// a copy is as long as the heap has room for
+		// The length of the copy is limited by the heap.
 		untilInTime(10, () -> new TtspRun(settings(Variant.ARRAY_COPY, "blocks", 100), NOBODY).run());
 	}
 
 	/**
-	 * Experiments until one shows that others had to wait so many milliseconds at least, and less than half of that
-	 * with the remedy: on a machine that does other work the collection may be asked for when all is done, and a thread
-	 * that could stop at once gets no processor to do so.
+	 * Repeats experiments until one has at least the given time to safepoint without the remedy, and less than half of
+	 * it with the remedy. On a busy machine, the collection may be requested too late, and a thread may wait for a
+	 * processor before it can stop.
 	 */
 	private static TtspResult untilInTime(double millis, Callable<TtspResult> experiment) throws Exception {
 		List<String> seen = new ArrayList<>();
@@ -151,7 +153,7 @@ class TtspRunTest {
 
 			@Override
 			public void lineWritten(String part, String line) {
-				// nobody listens
+				// Output is ignored.
 			}
 		}).run();
 		assertEquals(List.of("baseline 1 of 2", "polls 1 of 2", "polls 2 of 2", "baseline 2 of 2"), parts);
@@ -169,7 +171,7 @@ class TtspRunTest {
 		run.set(new TtspRun(settings(Variant.COUNTED_LOOP, "polls", 30_000), new DemoListener() {
 			@Override
 			public void started(String part) {
-				// it is the next that is cancelled
+				// The next part is the one to cancel.
 			}
 
 			@Override
@@ -218,7 +220,7 @@ class TtspRunTest {
 		assertNull(user.problem(1, List.of("Exception in thread \"main\"")));
 	}
 
-	/** The command as it is, with an unshare that may do nothing. */
+	/** Runs the real command with an unshare that lacks permission. */
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void leavesNoFolderWhenItMayNotMount() throws Exception {
@@ -282,7 +284,7 @@ class TtspRunTest {
 		return variant.remedies().stream().filter(one -> one.label().equals(label)).findFirst().orElseThrow();
 	}
 
-	/** Milliseconds, from the begin of the safepoint of the collection to when all had come there. */
+	/** Returns the time to safepoint of the collection in milliseconds. */
 	private static double longest(TtspSide side) {
 		try {
 			long id = RecordingFile.readAllEvents(side.recording()).stream()

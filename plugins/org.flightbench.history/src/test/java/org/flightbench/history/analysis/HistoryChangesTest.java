@@ -178,14 +178,14 @@ class HistoryChangesTest {
 	void withdrawsNothingThatItDidNotLookAt() {
 		HistorySeries changed = series("changes", 3, run -> run >= 40 ? 1.06 : 1);
 		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(changed), USUAL), 50).known();
-		// another branch, with runs of its own
+		// Another branch has its own runs.
 		HistorySeries other = new HistorySeries(changed.id(), changed.unit(), series("changes", 3, run -> 1).points()
 				.stream()
 				.map(point -> new HistoryPoint(run(1000 + (int) point.run().id()), point.value(), Double.NaN, 1,
 						Double.NaN))
 				.toList());
 		assertEquals(known, ChangeLog.update(known, HistoryChanges.of(List.of(other), USUAL), 51).known());
-		// only another benchmark, only the runs after it, only larger changes
+		// The searches cover only another benchmark, only the runs after the change, or only larger changes.
 		assertEquals(known, ChangeLog
 				.update(known, HistoryChanges.of(List.of(series("same", 1, run -> 1)), USUAL), 51).known());
 		assertEquals(known,
@@ -203,7 +203,7 @@ class HistoryChangesTest {
 		List<KnownChange> known = ChangeLog.update(List.of(), HistoryChanges.of(List.of(series), USUAL), 50).known();
 		List<HistoryPoint> points = new ArrayList<>(series.points());
 		HistoryPoint first = points.get(40);
-		// of another machine of the same night, which told its results later
+		// The additional run is of another machine in the same night, and was added later.
 		points.add(new HistoryPoint(new HistoryRun(1000, first.run().commit(), "main",
 				first.run().time().minusSeconds(600), first.run().environment(), "1.37", null), first.value(),
 				Double.NaN, 1, Double.NaN));
@@ -245,7 +245,7 @@ class HistoryChangesTest {
 		assertEquals(night, sessions.points().get(40).run());
 	}
 
-	/** One result a day around 10 ms/op, with 1 % noise. */
+	/** Returns one result per day around 10 ms/op, with 1 % noise. */
 	private HistorySeries series(String name, long seed, IntToDoubleFunction factor) {
 		Random random = new Random(seed);
 		List<HistoryPoint> points = new ArrayList<>();

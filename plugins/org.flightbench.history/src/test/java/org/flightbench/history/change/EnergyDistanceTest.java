@@ -35,7 +35,7 @@ class EnergyDistanceTest {
 		assertEquals(-1, new EnergyDistance(new double[]{1, 2, 3}).bestSplit(0, 3, LEAST));
 	}
 
-	/** The statistic as the paper writes it, by all pairs. */
+	/** Computes the statistic over all pairs, as the paper defines it. */
 	private static int byDefinition(double[] values, int from, int to) {
 		int best = -1;
 		double largest = Double.NEGATIVE_INFINITY;

@@ -3,12 +3,12 @@ package org.flightbench.history.change;
 
 import java.util.Random;
 
-/** Series made of a seed, whose changes are known. */
+/** Random series from a seed, whose changes are known. */
 final class SeededSeries {
 
 	private SeededSeries() {}
 
-	/** Values around 100 with normal noise, in percent. */
+	/** Returns values around 100 with normal noise in percent. */
 	static double[] noise(long seed, int size, double percent) {
 		Random random = new Random(seed);
 		double[] values = new double[size];
@@ -18,7 +18,7 @@ final class SeededSeries {
 		return values;
 	}
 
-	/** The values with those from an index on multiplied. */
+	/** Returns a copy in which the values from an index on are multiplied by a factor. */
 	static double[] step(double[] values, int index, double factor) {
 		double[] changed = values.clone();
 		for (int later = index; later < values.length; later++) {

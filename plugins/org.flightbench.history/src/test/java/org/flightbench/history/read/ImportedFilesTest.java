@@ -99,7 +99,7 @@ class ImportedFilesTest {
 		assertEquals(0.25, give.primary().score().error());
 	}
 
-	/** Each form that an exporter of github-action-benchmark writes, and some that none does. */
+	/** All forms that exporters of github-action-benchmark write, and some invalid ones. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"\u00b10.74% | 1431759 | ops/sec | 10595.0166", "+-1.5% | 200 | ops/sec | 3",
 			"\u00b1 10595 | 1431759 | ns/iter | 10595", "\u00b1 10,595 | 1431759 | ops/sec | 10595",
@@ -128,7 +128,7 @@ class ImportedFilesTest {
 		assertEquals(1, run.notes().size());
 	}
 
-	/** The only entry of a file. */
+	/** Returns the only entry of a file. */
 	private HistoryEntry dataJs(String date, String benches) throws IOException {
 		Path file = Files.writeString(folder.resolve("data.js"),
 				"window.BENCHMARK_DATA = {\"entries\":{\"B\":[{\"commit\":"
@@ -174,7 +174,10 @@ class ImportedFilesTest {
 		assertNull(NamePattern.USUAL.parts("0000-01-01.json").time());
 	}
 
-	/** A megabyte of what a pattern likes least; minutes, or a deep stack, with patterns that are not linear. */
+	/**
+	 * The names are the worst cases of the patterns, one megabyte each. Without linear matching, they would take
+	 * minutes or overflow the stack.
+	 */
 	@Test
 	void readsLongNamesInTimeProportionalToTheirLength() throws Exception {
 		int length = 1 << 20;

@@ -18,7 +18,10 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.history.HistoryRun;
 
-/** Four programs that add runs to a store at once and are killed at any moment, and a look at what they leave. */
+/**
+ * Four processes that add runs to a store at the same time and are killed at random moments, and a check of the
+ * resulting store.
+ */
 public final class KilledWriters {
 
 	private static final int BENCHMARKS = 20;
@@ -31,14 +34,14 @@ public final class KilledWriters {
 	private final Set<Long> confirmed = new HashSet<>();
 	private int started;
 
-	/** @param place of a store, which need not be there */
+	/** @param place the location of a store, which may not exist yet */
 	public KilledWriters(String place, Credentials credentials, long seed) {
 		this.place = place;
 		this.credentials = credentials;
 		this.random = new Random(seed);
 	}
 
-	/** Adds runs until it is killed, and prints the number of each that the store confirmed. */
+	/** Adds runs until it is killed, and prints the ID of each run that the store confirmed. */
 	public static void main(String[] arguments) throws Exception {
 		try (HistoryStore store = HistoryStore.open(arguments[0], Credentials.of(System.getenv()))) {
 			for (long seed = Long.parseLong(arguments[1]);; seed++) {
@@ -48,7 +51,12 @@ public final class KilledWriters {
 		}
 	}
 
-	/** Starts and kills so many: four at once, some while they open the store, the others while they add. */
+	/**
+	 * Starts and kills processes, four at a time, some of them while they open the store and the others while they add
+	 * runs.
+	 *
+	 * @param times the number of processes
+	 */
 	public void kill(int times) throws IOException, InterruptedException {
 		for (int killed = 0; killed < times; killed += WRITERS) {
 			killFour();
@@ -76,7 +84,7 @@ public final class KilledWriters {
 			}
 			for (Path output : outputs) {
 				String text = Files.readString(output);
-				// a line that is not whole was not told
+				// An incomplete line was not confirmed.
 				text.substring(0, text.lastIndexOf('\n') + 1).lines().map(Long::valueOf).forEach(confirmed::add);
 			}
 		} finally {
@@ -102,16 +110,16 @@ public final class KilledWriters {
 		return builder.redirectOutput(output.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
 	}
 
-	/** How many runs the store confirmed. */
+	/** Returns the number of runs that the store confirmed. */
 	public int confirmed() {
 		return confirmed.size();
 	}
 
 	/**
-	 * Compares the store with what it confirmed.
+	 * Compares the store with the confirmed runs.
 	 *
-	 * @param connecting a connection past the store
-	 * @return what should not be, each in a sentence that begins with lost, twice or half
+	 * @param connecting opens a direct connection to the database
+	 * @return descriptions of the defects, each beginning with lost, twice or half
 	 */
 	public List<String> findings(Callable<Connection> connecting) throws Exception {
 		List<String> findings = new ArrayList<>();

@@ -16,9 +16,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * A server of PostgreSQL for tests, with data in a temporary folder. It serves this machine alone; its driver in Java
- * knows no other sockets than those of TCP. The server runs as its own user where the tests run as root, as which it
- * refuses to run.
+ * A PostgreSQL server for tests, with data in a temporary folder. It listens only on the loopback interface, because
+ * its Java driver supports only TCP sockets. If the tests run as root, which PostgreSQL rejects, the server runs as its
+ * own user.
  */
 public final class PostgresCluster {
 
@@ -38,9 +38,9 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Starts one for another process, which cannot load this class, and prints the URL of its database and the password
-	 * of the user postgres, a line each; nothing if this machine has no server. It then does as it is told, kill or
-	 * run, a word in each line of its input, and prints the word when that is done; when the input ends, it stops.
+	 * Starts a cluster for a process that cannot load this class. Prints the URL of its database and the password of
+	 * the user postgres, each on a line, or nothing if PostgreSQL is not installed. Then executes the commands kill and
+	 * run from the lines of its input, and prints each one when it is done. Stops at the end of the input.
 	 */
 	public static void main(String[] arguments) throws Exception {
 		if (!isInstalled()) {
@@ -69,7 +69,7 @@ public final class PostgresCluster {
 		}
 	}
 
-	/** Whether this machine has the server. */
+	/** Returns whether PostgreSQL is installed. */
 	public static boolean isInstalled() throws IOException {
 		return Files.isDirectory(VERSIONS) && programs() != null;
 	}
@@ -81,7 +81,7 @@ public final class PostgresCluster {
 		}
 	}
 
-	/** Makes a cluster and starts it. */
+	/** Creates a cluster and starts it. */
 	public static PostgresCluster start() throws IOException, InterruptedException {
 		Path folder = Files.createTempDirectory("flightbench-postgres");
 		int port;
@@ -100,8 +100,8 @@ public final class PostgresCluster {
 	}
 
 	/**
-	 * Starts the server and waits until it answers. It crashes here, but not its machine: without forcing files to the
-	 * disk it is as whole, and comes up in a second on a busy disk too.
+	 * Starts the server and waits until it responds. The server may crash here, but the machine does not, so that files
+	 * need not be synced; this makes it start within a second even if the disk is busy.
 	 */
 	void run() throws IOException, InterruptedException {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-w", "-t", SECONDS_TO_START, "-l",
@@ -110,12 +110,12 @@ public final class PostgresCluster {
 				"start"), true);
 	}
 
-	/** Ends the server at once, as a crash does. */
+	/** Stops the server immediately, as a crash does. */
 	void kill() throws IOException, InterruptedException {
 		execute(List.of(program("pg_ctl"), "-D", data(), "-m", "immediate", "-w", "stop"), true);
 	}
 
-	/** Stops all of the server's processes where they are, as if the network were cut; or lets them go on. */
+	/** Suspends or resumes all processes of the server, which resembles a network failure. */
 	void pause(boolean isPaused) throws IOException, InterruptedException {
 		ProcessHandle server = ProcessHandle
 				.of(Long.parseLong(Files.readAllLines(folder.resolve("data/postmaster.pid")).get(0))).orElseThrow();
@@ -126,7 +126,7 @@ public final class PostgresCluster {
 		}
 	}
 
-	/** Makes a small disk for data; false if that is not allowed here. */
+	/** Mounts a small file system for data. Returns false if the user lacks the permission. */
 	boolean mount(Path disk, int megabytes) throws InterruptedException {
 		try {
 			execute(List.of("mount", "-t", "tmpfs", "-o", "size=" + megabytes + "m", "tmpfs", disk.toString()), false);
@@ -141,14 +141,14 @@ public final class PostgresCluster {
 		execute(List.of("umount", disk.toString()), false);
 	}
 
-	/** A folder that the server may use. */
+	/** Returns a new folder that the server may use. */
 	Path newFolder() throws IOException, InterruptedException {
 		Path made = Files.createTempDirectory(folder, "space");
 		execute(List.of("chown", OWNER, made.toString()), false);
 		return made;
 	}
 
-	/** Ends it and removes its data. */
+	/** Stops the server and deletes its data. */
 	public void stop() throws IOException, InterruptedException {
 		kill();
 		try (Stream<Path> files = Files.walk(folder)) {
@@ -158,12 +158,12 @@ public final class PostgresCluster {
 		}
 	}
 
-	/** The URL of one of its databases. */
+	/** Returns the URL of a database. */
 	public String url(String database) {
 		return PostgresServer.PREFIX + "//127.0.0.1:" + port + "/" + database;
 	}
 
-	/** The password of the user postgres. */
+	/** Returns the password of the user postgres. */
 	public String password() {
 		return password;
 	}

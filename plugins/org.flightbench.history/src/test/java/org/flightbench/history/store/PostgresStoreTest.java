@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.postgresql.Driver;
 
-/** A real server in a cluster of its own, where Debian's package postgresql is installed. */
+/** Tests the store with a real server, if Debian's package postgresql is installed. */
 class PostgresStoreTest extends StoreTest {
 
 	private static PostgresCluster cluster;
@@ -131,7 +131,7 @@ class PostgresStoreTest extends StoreTest {
 		try (HistoryStore store = open()) {
 			List<Long> there = store.runs().stream().map(HistoryRun::id).toList();
 			assertTrue(there.containsAll(confirmed), confirmed + " in " + there);
-			// the end of the last transaction may not have been told
+			// The last transaction may have been committed without a confirmation.
 			assertTrue(there.size() <= confirmed.size() + 1, confirmed + " in " + there);
 			for (HistorySeries series : store.series(id -> true, store.runs())) {
 				assertEquals(there.size(), series.points().size());

@@ -19,14 +19,14 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
-/** Runs to be added to a store. */
+/** Runs to add to a store. */
 final class Runs {
 
 	static final Instant TIME = Instant.parse("2026-03-10T19:40:13Z");
 
 	private Runs() {}
 
-	/** A run of some benchmarks with three forks of two iterations. */
+	/** Returns a run of benchmarks with three forks of two iterations. */
 	static HistoryEntry entry(long seed, int benchmarks, String unit) {
 		Random random = new Random(seed);
 		List<Result> results = new ArrayList<>();

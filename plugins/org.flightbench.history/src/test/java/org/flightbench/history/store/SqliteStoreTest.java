@@ -54,7 +54,7 @@ class SqliteStoreTest extends StoreTest {
 		return new JDBC().connect("jdbc:sqlite:" + place(), new Properties());
 	}
 
-	/** The first that opens a file after it was made changes its journal to a log; here all of them want to. */
+	/** The first process that opens a new file switches its journal mode; here, all of them try to. */
 	@Test
 	void severalOpenAFileForTheFirstTimeAtOnce() throws Exception {
 		int writers = 8;
@@ -119,7 +119,8 @@ class SqliteStoreTest extends StoreTest {
 	}
 
 	/**
-	 * A database may come from anybody. Whatever it is, it ends in one sentence, soon, and no connection stays open.
+	 * A database may be untrusted. Every defect must be reported quickly as one message, without leaving a connection
+	 * open.
 	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"UPDATE flightbench_schema SET version = -5", "UPDATE flightbench_schema SET version = 99",
@@ -185,7 +186,7 @@ class SqliteStoreTest extends StoreTest {
 						return true;
 					}
 				} catch (NoSuchFileException closed) {
-					// that of the list
+					// The descriptor was that of the listing itself.
 				}
 			}
 			return false;
@@ -283,7 +284,7 @@ class SqliteStoreTest extends StoreTest {
 				assertEquals(file + ": no space left; nothing was added", full.getMessage());
 				assertWhole(store, added - 1);
 			}
-			// nothing can be written, and all can be read
+			// Nothing can be written, but everything can be read.
 			try (HistoryStore store = HistoryStore.openForReading(file, Credentials.NONE)) {
 				assertWhole(store, added - 1);
 			}
@@ -332,7 +333,7 @@ class SqliteStoreTest extends StoreTest {
 				.toList());
 	}
 
-	/** The output of a program that adds runs until it fails. */
+	/** Returns the output of a program that adds runs until it fails. */
 	private List<String> outputOfWriter(String shell, String... options) throws Exception {
 		Path output = folder.resolve("output");
 		assertEquals(1, writer(output, shell, options).waitFor());

@@ -26,17 +26,17 @@ import org.flightbench.history.analysis.KnownChange;
 import org.flightbench.results.Run;
 import org.junit.jupiter.api.Test;
 
-/** The promises of a store, whatever database it is. */
+/** Tests of the guarantees of a store for any database. */
 abstract class StoreTest {
 
 	static final int KILLS = Integer.getInteger("flightbench.kills", 8);
 
-	/** A place where there is no store yet, the same in each call. */
+	/** Returns the location of a store that does not exist yet, the same on each call. */
 	abstract String place() throws Exception;
 
 	abstract Credentials credentials();
 
-	/** A connection past the store. */
+	/** Returns a direct connection to the database. */
 	abstract Connection connect() throws Exception;
 
 	HistoryStore open() throws Exception {
@@ -165,7 +165,7 @@ abstract class StoreTest {
 					try (HistoryStore store = open()) {
 						int added = 0;
 						for (int seed = 0; seed < 10; seed++) {
-							// the first five are everybody's
+							// All writers add the first five runs.
 							added += store.add(Runs.entry(seed < 5 ? seed : 100 * number + seed, 3, "ms/op")).isNew()
 									? 1
 									: 0;
@@ -191,7 +191,7 @@ abstract class StoreTest {
 		}
 	}
 
-	/** More often by {@code tests/org.flightbench.performance/history --kills}. */
+	/** {@code tests/org.flightbench.performance/history --kills} repeats this more often. */
 	@Test
 	void losesNothingThatWasConfirmedWhenWritersAreKilled() throws Exception {
 		KilledWriters writers = new KilledWriters(place(), credentials(), 1);
@@ -269,7 +269,7 @@ abstract class StoreTest {
 		}
 	}
 
-	/** The ratio of a change from 0 is infinite, which JDBC's drivers and both databases have to keep. */
+	/** The ratio of a change from 0 is infinite; the JDBC drivers and both databases have to preserve it. */
 	@Test
 	void remembersAChangeFromNothing() throws Exception {
 		try (HistoryStore store = open()) {

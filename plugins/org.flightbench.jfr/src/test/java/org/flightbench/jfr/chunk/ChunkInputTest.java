@@ -16,7 +16,10 @@ import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.metadata.StringDecoder;
 import org.junit.jupiter.api.Test;
 
-/** Integers of one to nine bytes, and texts, read and passed over, also through a window smaller than the chunk. */
+/**
+ * Tests integers of one to nine bytes and strings, which are read and skipped, also through a window smaller than the
+ * chunk.
+ */
 class ChunkInputTest {
 
 	private static final int NUMBERS = 40_000;

@@ -25,10 +25,10 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.jfr.stack.StackReader;
 
-/** Decodes every field of every event into text, with the plans and constants that everything else is read with. */
+/** Decodes every field of every event into text, with the same plans and constants as all other readers. */
 final class FullDecode implements ChunkReader<List<String>> {
 
-	/** How far constants are followed. */
+	/** The maximum depth to which constants are followed. */
 	static final int DEEPEST = 7;
 
 	private final List<Event> events = new ArrayList<>();
@@ -36,7 +36,7 @@ final class FullDecode implements ChunkReader<List<String>> {
 	private Constants constants;
 	private ChunkInput input;
 
-	/** An event with the values of its leaves. */
+	/** An event with the values of its leaf fields. */
 	private record Event(ValueType type, List<String> fields, long[] values) {}
 
 	private FullDecode() {}
@@ -87,7 +87,7 @@ final class FullDecode implements ChunkReader<List<String>> {
 		return true;
 	}
 
-	/** Stack traces are checked as what they are handed out as, frame by frame. */
+	/** Checks stack traces in the form in which readers receive them, frame by frame. */
 	@Override
 	public void stack(RawStack stack) {
 		StringBuilder text = new StringBuilder();
@@ -122,7 +122,7 @@ final class FullDecode implements ChunkReader<List<String>> {
 		return texts;
 	}
 
-	/** The JDK takes the difference of two points in time that are rounded each by itself. */
+	/** Returns the difference of two separately rounded timestamps, as the JDK computes durations. */
 	private long duration(Event event) {
 		long start = event.values[event.fields.indexOf("startTime")];
 		long duration = event.values[event.fields.indexOf("duration")];

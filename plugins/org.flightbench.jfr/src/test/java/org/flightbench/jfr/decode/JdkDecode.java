@@ -12,7 +12,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordingFile;
 
-/** The same text as {@link FullDecode}, made of what the JDK's own parser gives. */
+/** Creates the same text as {@link FullDecode} with the JDK's own parser. */
 final class JdkDecode {
 
 	private final Map<Object, String[]> known = new IdentityHashMap<>();
@@ -63,7 +63,7 @@ final class JdkDecode {
 		return texts[depth];
 	}
 
-	/** Frames without their bytecode index, which Flightbench does not read. */
+	/** Returns the fields as text. Frames have no bytecode index, which Flightbench does not read. */
 	private String fields(RecordedObject object, int depth, boolean frame) {
 		StringBuilder text = new StringBuilder("{");
 		for (ValueDescriptor field : object.getFields()) {

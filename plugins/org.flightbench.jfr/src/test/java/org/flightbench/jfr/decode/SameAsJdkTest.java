@@ -20,24 +20,27 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every field of every event is what the JDK's own parser gives. */
+/** Tests that every field of every event agrees with the JDK's own parser. */
 class SameAsJdkTest {
 
 	/**
-	 * Recordings of several chunks whose metadata have the same number: the JDK then goes on with the clock of the
-	 * first chunk, whatever the second says of its own.
+	 * Recordings with several chunks whose metadata have the same ID. The JDK's parser then continues with the clock of
+	 * the first chunk and ignores that of the second.
 	 */
 	private static final Set<Path> FIRST_CLOCK = Set.of(Recordings.of("jdk15"), Recordings.of("flush_metadata"),
 			Recordings.of("goland-multichunk"));
 	private static final String CONVERTED_TIMES = "(?<=^[^ ]{1,99} )[^{]*";
 
 	/**
-	 * The chain of constant pools misses one that the chunk has: the JDK, which goes by it, does not find two threads.
+	 * A recording whose chain of constant pools skips one of them, so that the JDK's parser does not find two threads.
 	 */
 	private static final Path BROKEN_CHAIN = Recordings.of("flush_metadata");
 	private static final String NO_THREAD = "Thread=null";
 
-	/** A thread got another name within a chunk, which holds both: the JDK takes the one, Flightbench the other. */
+	/**
+	 * A recording in which a thread was renamed within a chunk. The chunk holds both names; the JDK's parser uses one,
+	 * Flightbench the other.
+	 */
 	private static final Path RENAMED_THREAD = Recordings.of("goland-multichunk");
 	private static final String THREAD_NAMES = "osName=.*? (osThreadId=[0-9]+) javaName=.*? (?=javaThreadId=)";
 
@@ -111,7 +114,7 @@ class SameAsJdkTest {
 		assertEquals(expected.size(), actual.size(), "events in " + recording);
 	}
 
-	/** The text with the thread gone that the other one does not have. */
+	/** Returns the other text if it differs only by a missing thread. */
 	private static String withoutThread(String text, String other) {
 		int thread = other.indexOf(NO_THREAD);
 		String head = thread < 0 ? other : other.substring(0, thread);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Events whose type their chunk does not describe are told, once for a recording, whoever reads it. */
+/** Tests that events without metadata for their type are reported once per recording, by every reader. */
 class UndescribedEventsTest {
 
 	@TempDir
@@ -41,7 +41,7 @@ class UndescribedEventsTest {
 				texts.get(0) + ", expected " + bytes);
 	}
 
-	/** Types of the JDK are below 20 there, and some are not events: an event cannot be of one. */
+	/** Type IDs below 20 are predefined types that are not all events; an event cannot have such a type. */
 	@Test
 	void areThoseAsWellWhoseTypeIsNotOneOfEvents() throws IOException {
 		List<String> texts = texts(new TinyChunk(true).withUndescribed(20, 10).bytes());
@@ -91,7 +91,7 @@ class UndescribedEventsTest {
 				+ "lost: all events of type jdk.ObjectAllocationSample"), texts);
 	}
 
-	/** The same whether a reader asks for all types or for none. */
+	/** Returns the problems found, which are the same for readers of all types and of none. */
 	private List<String> texts(byte[] chunks) throws IOException {
 		Path file = Files.write(folder.resolve("recording.jfr"), chunks);
 		List<ReadProblem> problems;

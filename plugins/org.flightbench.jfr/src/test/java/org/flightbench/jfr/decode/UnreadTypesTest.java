@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The part of an event type that could not be read is reported with the type's name, once for a recording. */
+/** Tests that unreadable parts of an event type are reported with its name, once per recording. */
 class UnreadTypesTest {
 
 	private static final String TYPE = "jdk.ObjectAllocationSample";
@@ -137,7 +137,7 @@ class UnreadTypesTest {
 		}
 		AtomicInteger ends = new AtomicInteger();
 		List<String> problems = texts(chunks.toByteArray(), Weights::new, () -> {
-			// of whichever chunk comes second
+			// The second chunk to finish fails.
 			if (ends.incrementAndGet() == 2) {
 				throw new ArithmeticException("a text of the file");
 			}
@@ -181,7 +181,7 @@ class UnreadTypesTest {
 
 		@Override
 		public void event(long[] values, int bytes) {
-			// only whether it can be read counts
+			// Only readability matters here.
 		}
 	}
 }

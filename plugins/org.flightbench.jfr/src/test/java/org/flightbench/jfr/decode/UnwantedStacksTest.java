@@ -23,7 +23,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Who wants no stack traces need not wait until all are passed over. */
+/**
+ * Tests that stack traces are skipped for readers that do not want them, and not even scanned if no constants follow.
+ */
 class UnwantedStacksTest {
 
 	@TempDir
@@ -57,7 +59,7 @@ class UnwantedStacksTest {
 		}
 	}
 
-	/** Reads the name of the class of the events. */
+	/** A reader of the class names of the events. */
 	private record ClassNames(boolean wantsStacks) implements ChunkReader<String> {
 
 		@Override
@@ -72,7 +74,7 @@ class UnwantedStacksTest {
 
 		@Override
 		public void stack(RawStack stack) {
-			// one that came by
+			// Stacks are ignored.
 		}
 
 		@Override

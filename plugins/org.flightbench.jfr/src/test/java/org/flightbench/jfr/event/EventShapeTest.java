@@ -10,11 +10,13 @@ import java.util.HexFormat;
 import org.flightbench.jfr.io.Varints;
 import org.junit.jupiter.api.Test;
 
-/** The event is that of the package's description: size, type, time of 6 bytes, thread of 2, and what is asked for. */
+/**
+ * Tests the event of the package description: size, type, time of 6 bytes, thread of 2 bytes, and the requested fields.
+ */
 class EventShapeTest {
 
 	private static final String EVENT = "14 AC02 E1F099C48B02 B203 910C AA8701 8080C002";
-	/** Two integers before what is asked for: time and thread. */
+	/** One more than the number of integers before the requested fields, which are time and thread. */
 	private static final byte COUNTED = 3;
 
 	private final EventShape shape = new EventShape();
@@ -85,7 +87,7 @@ class EventShapeTest {
 		return Varints.word(bytes(event), index * Long.BYTES);
 	}
 
-	/** With room for words behind it. */
+	/** Returns the bytes with padding for reads of whole words. */
 	private static byte[] bytes(String event) {
 		return HexFormat.of().parseHex(event.replace(" ", "") + "00".repeat(2 * Long.BYTES));
 	}

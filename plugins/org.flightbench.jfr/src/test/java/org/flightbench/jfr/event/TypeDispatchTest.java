@@ -58,7 +58,7 @@ class TypeDispatchTest {
 		}
 	}
 
-	/** Those with smaller numbers than that. */
+	/** Returns all type IDs below the given one. */
 	private static IntList types(int end) {
 		IntList types = new IntList();
 		for (int type = 0; type < end; type++) {
@@ -78,7 +78,7 @@ class TypeDispatchTest {
 		return dispatch.byBytes[TypeDispatch.bytes(firstWord(type, next))];
 	}
 
-	/** The first word of an event of 20 bytes. */
+	/** Returns the first word of an event of 20 bytes. */
 	private static long firstWord(int type, int next) {
 		long word = 20;
 		int shift = Byte.SIZE;

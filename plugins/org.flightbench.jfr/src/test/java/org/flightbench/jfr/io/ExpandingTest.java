@@ -34,16 +34,16 @@ import org.flightbench.jfr.event.EventReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Recordings that are decoded while they are expanded. */
+/** Tests recordings that are decoded while they are decompressed. */
 class ExpandingTest {
 
-	/** Together as large as what goes into a temporary file. */
+	/** A number of chunks that together exceed the memory limit and need a temporary file. */
 	private static final int MANY = ExpandedBytes.MOST_IN_MEMORY / 500_000 + 30;
 
 	@TempDir
 	private Path folder;
 
-	/** Stops when more than nothing was read. */
+	/** A progress that cancels as soon as anything was read. */
 	private static final class StopSoon implements ReadProgress {
 
 		private volatile boolean stop;
@@ -74,7 +74,11 @@ class ExpandingTest {
 		}
 	}
 
-	/** Counts events; tells when it has seen all of its chunk. */
+	/**
+	 * Returns a reader that counts events.
+	 *
+	 * @param onEnd called at the end of the chunk
+	 */
 	private static ChunkReader<Integer> counting(Runnable onEnd) {
 		Count count = new Count();
 		return new EventsOnly<>(type -> count, onEnd, () -> count.events);
@@ -106,7 +110,7 @@ class ExpandingTest {
 			@Override
 			public long await(long end, ReadProgress progress) throws IOException {
 				try {
-					// the second chunk comes when the first is decoded
+					// The second chunk becomes available only after the first has been decoded.
 					if (end > chunk.length + ChunkHeader.SIZE && !decoded.await(1, TimeUnit.MINUTES)) {
 						throw new IOException("nothing is decoded before all is expanded");
 					}

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that expanding into a file leaves nothing. */
+/** Tests that decompression to a file leaves nothing behind. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class TemporaryFileTest {
 
@@ -52,7 +52,7 @@ class TemporaryFileTest {
 		}
 	}
 
-	/** The files that a process has open, by the names that they have or had. */
+	/** Returns the current or former names of the files that a process has open. */
 	private static List<String> open(Process process) throws IOException {
 		List<String> names = new ArrayList<>();
 		try (Stream<Path> descriptors = Files.list(Path.of("/proc", Long.toString(process.pid()), "fd"))) {
@@ -63,12 +63,12 @@ class TemporaryFileTest {
 		return names;
 	}
 
-	/** Expands more than is kept in memory, and waits. */
+	/** A program that decompresses more than fits in memory, and waits. */
 	static final class Expanding {
 
 		private Expanding() {}
 
-		/** Takes nothing. */
+		/** @param arguments ignored */
 		public static void main(String[] arguments) throws Exception {
 			try (ExpandedBytes bytes = new ExpandedBytes()) {
 				byte[] part = new byte[1 << 20];

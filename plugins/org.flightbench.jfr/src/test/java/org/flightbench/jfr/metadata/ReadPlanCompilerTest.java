@@ -25,7 +25,7 @@ class ReadPlanCompilerTest {
 		assertEquals(7 * 7 * 7, ReadPlanCompiler.passingValue(nested(3, 7, false), true).integers());
 	}
 
-	/** A type with so many fields, each of them of a type with as many. */
+	/** Returns a nested type, in which each field of a level has a type with the same number of fields. */
 	private static ValueType nested(int levels, int fields, boolean arrays) {
 		ValueType type = new ValueType(0, "long", null, false);
 		for (int level = 1; level <= levels; level++) {

@@ -47,7 +47,7 @@ class KnownStacksTest {
 		assertFalse(known.isFull());
 	}
 
-	/** In front of the stack there is one byte more. */
+	/** Returns a stack that is preceded by one byte. */
 	private static byte[] bytes(int number) {
 		byte[] bytes = new byte[1 + LENGTH + number % 7];
 		new Random(number).nextBytes(bytes);

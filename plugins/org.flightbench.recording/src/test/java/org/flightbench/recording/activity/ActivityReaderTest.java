@@ -41,12 +41,12 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
-/** An account of a recording is what the JDK's own parser says of its events. */
+/** Tests that the account of a recording agrees with the JDK's own parser. */
 class ActivityReaderTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
 	private static final long MILLI = 1_000_000;
-	/** Ticks become nanoseconds with an error of one for each event. */
+	/** Conversion of ticks to nanoseconds has an error of one nanosecond per timestamp. */
 	private static final long ROUNDING_NANOS = 2;
 
 	@TempDir
@@ -61,7 +61,7 @@ class ActivityReaderTest {
 		return Recordings.supported();
 	}
 
-	/** Count, nanoseconds, bytes. */
+	/** The number, total duration and total size of events. */
 	private record Sum(long count, long nanos, long bytes) {
 
 		Sum plus(Sum other) {
@@ -200,7 +200,7 @@ class ActivityReaderTest {
 		for (ActivityKind kind : ActivityKind.values()) {
 			assertEquals(file.recorded(kind), loaded.recorded(kind), kind.name());
 			if (kind == ActivityKind.EXCEPTION) {
-				// Mission Control leaves out exceptions that it takes for the same as another
+				// Mission Control drops exceptions that it considers duplicates.
 				assertTrue(file.tally(kind).total().count() >= loaded.tally(kind).total().count(), kind.name());
 				continue;
 			}
@@ -227,7 +227,7 @@ class ActivityReaderTest {
 		return counts;
 	}
 
-	/** A class of which two threads want the monitor. */
+	/** A class whose monitor is contended by two threads. */
 	private static final class Guarded {}
 
 	@Test
@@ -337,7 +337,7 @@ class ActivityReaderTest {
 	private static void read(Path data) throws IOException {
 		try (InputStream in = new java.io.FileInputStream(data.toFile())) {
 			while (in.read(new byte[1000]) >= 0) {
-				// to the end
+				// Reads to the end.
 			}
 		}
 	}
@@ -346,7 +346,7 @@ class ActivityReaderTest {
 		try {
 			throw new IllegalStateException("on purpose");
 		} catch (IllegalStateException expected) {
-			// it is recorded
+			// The exception is recorded.
 		}
 	}
 
@@ -375,7 +375,7 @@ class ActivityReaderTest {
 				() -> ActivityReader.read(Recordings.of("jdk21"), ActivityRequest.ALL, new ReadProgress() {
 					@Override
 					public void advanced(long bytesRead, long bytesTotal) {
-						// nobody looks
+						// Progress is ignored.
 					}
 
 					@Override

@@ -23,10 +23,10 @@ import org.flightbench.recording.profile.items.LoadedItems;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Methods that JDK 25 traced and timed, beside what the JDK's own parser reads of them. */
+/** Tests methods traced and timed by JDK 25, compared with the JDK's own parser. */
 class MethodTimingTest {
 
-	/** Of two methods of one name, one that was called by them, and one that was never called. */
+	/** A recording of two methods with the same name, of a method called by them, and of one that is never called. */
 	private static final Path TRACED = path();
 	private static final double ROUNDING_NANOS = 1;
 
@@ -64,7 +64,7 @@ class MethodTimingTest {
 		assertEquals(0, read.get("Traced.never").invocations());
 	}
 
-	/** They are told at the end, of all of the recording. */
+	/** Timings are recorded at the end and cover the whole recording. */
 	@Test
 	void timingsAreThereWhateverTimeIsAskedFor() throws IOException {
 		assertEquals(read(ActivityRequest.ALL).timings(), read(new ActivityRequest(0, 1, null, null)).timings());

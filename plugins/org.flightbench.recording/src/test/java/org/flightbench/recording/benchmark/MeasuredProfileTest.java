@@ -35,7 +35,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Recordings that are made here, of which it is known what was measured. */
+/** Tests the measured parts of recordings created here, whose contents are known. */
 class MeasuredProfileTest {
 
 	private static final ProfileRequest TICKS = ProfileRequest.of("test.Tick");
@@ -63,7 +63,9 @@ class MeasuredProfileTest {
 		plain = record("plain.jfr", false);
 	}
 
-	/** 3 ticks, 5 of an iteration that warms up, 7 and 11 of measured ones, 2 between them, and 4 at the end. */
+	/**
+	 * Records 3 ticks, 5 in a warm-up iteration, 7 and 11 in measured iterations with 2 between them, and 4 at the end.
+	 */
 	private static Path record(String name, boolean isMarked) throws Exception {
 		Path file = folder.resolve(name);
 		try (Recording recording = new Recording()) {
@@ -202,7 +204,7 @@ class MeasuredProfileTest {
 				profile.warnings().toString());
 	}
 
-	/** A warm-up of which nothing is in the last nanoseconds of the plain recording. */
+	/** Returns a measurement whose warm-up ends the given time before the end of the plain recording. */
 	private static Measurement warmup(long nanos) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(plain)) {
 			recording.findAll(ReadProgress.NONE);
@@ -211,7 +213,7 @@ class MeasuredProfileTest {
 		}
 	}
 
-	/** As the JDK reads it. */
+	/** Returns the number of ticks in the last part of the recording, according to the JDK's parser. */
 	private static long ticksOfTheLast(long nanos) throws IOException {
 		Instant end;
 		try (RecordingFile recording = RecordingFile.open(plain)) {

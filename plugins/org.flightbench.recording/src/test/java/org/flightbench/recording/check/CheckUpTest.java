@@ -48,10 +48,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Each fault is found in a recording that was made with it, and no other; none in that of the same program without. */
+/**
+ * Tests that each problem, and no other, is found in a recording made with it, and none in a recording of the same
+ * program without problems.
+ */
 class CheckUpTest {
 
-	/** Computes and allocates under some frames for three seconds. */
+	/** A program that computes and allocates at some stack depth for three seconds. */
 	private static final String PROGRAM = """
 											public class Works {
 												static volatile Object sink;
@@ -71,11 +74,11 @@ class CheckUpTest {
 											""";
 	private static final String UNLOCKED = "-XX:+UnlockDiagnosticVMOptions";
 	private static final String DEBUG = "-XX:+DebugNonSafepoints";
-	/** They depend on what else the machine has to do, and on how short the program is. */
+	/** Findings that depend on other load on the machine and on the short duration of the program. */
 	private static final Set<Kind> OF_SURROUNDINGS = EnumSet.of(Kind.BUSY, Kind.WARMING, Kind.FEW, Kind.LIMITED,
 			Kind.LOST, Kind.SWAPPING);
 
-	/** Of each JDK: its recording without a fault, which several tests look at. */
+	/** The recording without problems by JDK, which several tests share. */
 	private static final Map<Path, Path> CLEAN = new HashMap<>();
 
 	@TempDir
@@ -84,9 +87,9 @@ class CheckUpTest {
 	@TempDir
 	Path folder;
 	private Path jdk;
-	/** Before the command of the program, as {@code nice}. */
+	/** A prefix for the command of the program, such as {@code nice}. */
 	private List<String> starter = List.of();
-	/** More settings of the recording, each after a comma. */
+	/** Further recording settings, each with a leading comma. */
 	private String settings = "";
 
 	static List<Path> jdks() throws IOException {
@@ -107,9 +110,9 @@ class CheckUpTest {
 		return clean;
 	}
 
-	/** @param throttle of samples of allocation */
+	/** @param throttle the throttle setting of allocation samples */
 	private Path recorded(String throttle, String... options) throws IOException, InterruptedException {
-		// not by the launcher of source: its compiler has stacks of its own, some of them truncated
+		// Compiles the program first: the source launcher would add stacks of its compiler, some of them truncated.
 		if (Files.notExists(shared.resolve("Works.class"))) {
 			Path source = Files.writeString(shared.resolve("Works.java"), PROGRAM);
 			new ProcessBuilder(jdk.resolve("bin/javac").toString(), "--release", "17", source.toString()).inheritIO()
@@ -135,7 +138,7 @@ class CheckUpTest {
 				.collect(Collectors.toSet());
 	}
 
-	/** The facts, by their kinds. */
+	/** Returns the facts of the findings by kind. */
 	private static Map<Kind, String> all(Path recording) throws IOException {
 		return CheckUp.of(recording, ReadProgress.NONE).findings().stream()
 				.collect(Collectors.toMap(Finding::kind, Finding::fact, (one, other) -> one + "\n" + other));
@@ -177,7 +180,10 @@ class CheckUpTest {
 		}
 	}
 
-	/** Kept, because not every machine lets a test limit a program: 30 % of a processor, by a control group. */
+	/**
+	 * Uses a stored recording with a limit of 30 % of a processor, because not every machine allows tests to create a
+	 * control group.
+	 */
 	@Test
 	void aLimitOfProcessorTimeIsTold() throws Exception {
 		Path kept = Recordings.root().resolve("plugins/org.flightbench.recording/src/test/resources")
@@ -219,7 +225,7 @@ class CheckUpTest {
 		Map<Kind, String> whole = all(ChunkFiles.write(made, chunks));
 		assertFalse(whole.containsKey(Kind.DAMAGED) || whole.containsKey(Kind.CLOCK), whole.toString());
 		List<byte[]> without = new ArrayList<>(chunks);
-		// a closed recording may leave a short one
+		// A closed recording may leave a short chunk, so the longest one is removed.
 		without.remove(without.subList(1, chunks.size() - 1).stream()
 				.max(Comparator.comparingLong(ChunkFiles::duration)).orElseThrow());
 		Map<Kind, String> lost = all(ChunkFiles.write(made, without));
@@ -241,7 +247,7 @@ class CheckUpTest {
 		return moved;
 	}
 
-	/** A recording of this virtual machine; each further recording begins a chunk of this one. */
+	/** Records this JVM. Each further recording starts a new chunk. */
 	private Path inChunks() throws Exception {
 		Path file = folder.resolve("chunks.jfr");
 		try (Recording recording = new Recording(Configuration.getConfiguration("profile"))) {
@@ -280,7 +286,7 @@ class CheckUpTest {
 		assertFalse(all.containsKey(Kind.CLOCK), all.toString());
 	}
 
-	/** Nothing is missing then. */
+	/** Overlapping chunks do not mean that data are missing. */
 	@Test
 	void chunksThatOverlapMeanSomethingElseThanMissingOnes() throws IOException {
 		assertEquals(List.of(Messages.overlap_meaning),
@@ -316,7 +322,7 @@ class CheckUpTest {
 				.remedy();
 	}
 
-	/** The first event of a virtual machine has no load since another one. */
+	/** The first event of a JVM has no load, as there is no previous measurement. */
 	@Test
 	void aLoadOfNothingAtAllIsNoneThatWasMeasured() {
 		assertTrue(MachineSamples.isLoadUnmeasured(new long[]{5, 0, 0, 0}));
@@ -367,7 +373,7 @@ class CheckUpTest {
 		return GaugeValues.of(value, 0).plus(GaugeValues.of(value, 10_000_000_000L));
 	}
 
-	/** Over ten seconds. */
+	/** Returns the values of a counter over ten seconds. */
 	private static GaugeValues counter(double first, double last) {
 		return GaugeValues.of(first, 0).plus(GaugeValues.of(last, 10_000_000_000L));
 	}

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The allocation of a program by its log, by its recording and by its own count agree, or a limit is given that is
- * right. The program notes its count and the time after each megabyte: that of the same time as the account's is
+ * Tests that the allocation of a program according to its log, its recording and its own counter agree, or that a
+ * correct bound is given. The program records its counter after each megabyte, and values of the same time are
  * compared, so that the load of the machine does not matter.
  */
 class AllocationAgreementTest {
@@ -65,11 +65,11 @@ class AllocationAgreementTest {
 											}
 											""";
 	private static final int SMALL = 2048;
-	/** Two thirds of a region of G1. */
+	/** Two thirds of a G1 region. */
 	private static final int HUMONGOUS = 700_000;
 	private static final long MEGABYTE = 1 << 20;
 	private static final double TOLERANCE = 0.05;
-	/** Two small pages of ZGC, which counts pages as a whole. */
+	/** Two small pages of ZGC, which accounts for whole pages. */
 	private static final double PAGES = 4 << 20;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final List<List<String>> SHORT = List.of(List.of("-XX:+UseG1GC"), List.of("-XX:+UseParallelGC"));
@@ -81,7 +81,7 @@ class AllocationAgreementTest {
 	@TempDir
 	Path folder;
 
-	/** What the program had allocated at times since 1970. */
+	/** The allocation counter of the program over time, in nanoseconds since the epoch. */
 	private record Count(long[] nanos, long[] bytes) {
 
 		static Count read(Path file) throws IOException {
@@ -107,7 +107,7 @@ class AllocationAgreementTest {
 		}
 	}
 
-	/** An account beside what the program counted in the same time, both in bytes per second. */
+	/** The account and the program's counter for the same time span, in bytes per second. */
 	private record Compared(GcAllocation account, double counted) {
 
 		static Compared of(Path file, Count count) throws IOException {
@@ -116,7 +116,7 @@ class AllocationAgreementTest {
 					? List.of(ActivityReader.read(file, ActivityRequest.ALL, ReadProgress.NONE))
 					: List.of());
 			long origin = timeline.originEpochNanos();
-			// before its first note the program started
+			// The program started before its first record.
 			List<HeapGrowth> growth = HeapGrowth.of(timeline);
 			double seconds = growth.stream().mapToLong(HeapGrowth::nanos).sum() / NANOS_PER_SECOND;
 			boolean isOfAll = Math.abs(seconds - account.allocationSeconds()) > 1e-6;
@@ -196,7 +196,10 @@ class AllocationAgreementTest {
 		return Files.readString(jdk.resolve("release")).replaceAll("(?s).*JAVA_VERSION=\"(\\d+).*", "$1");
 	}
 
-	/** JDK 24 and newer ignore the options of the two kinds of ZGC, with a warning. */
+	/**
+	 * Returns whether the JDK supports a collector. JDK 24 and later ignore the options of the two ZGC modes with a
+	 * warning.
+	 */
 	private static boolean has(Path jdk, List<String> collector) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString()));
 		command.addAll(collector);

@@ -32,7 +32,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Totals of garbage collection agree with the JDK's own reader and tool, and with the lines of logs. */
+/** Tests that totals of garbage collection agree with the JDK's own parser and tool, and with the lines of logs. */
 class GcAccountTest {
 
 	private static final Pattern LINE = Pattern.compile(
@@ -71,7 +71,7 @@ class GcAccountTest {
 			try (RecordingFile file = new RecordingFile(recording)) {
 				while (file.hasMoreEvents()) {
 					RecordedEvent event = file.readEvent();
-					// those of JDK 9 and 10 have a longer prefix
+					// Types of JDK 9 and 10 have a longer prefix.
 					String type = event.getEventType().getName().replace("com.oracle.jdk.", "jdk.");
 					if (type.equals("jdk.GarbageCollection")) {
 						causes.put(event.getLong("gcId"), event.getString("cause"));
@@ -82,7 +82,7 @@ class GcAccountTest {
 				}
 			}
 			if (pauses.isEmpty()) {
-				// they were disabled: collections that are one pause stand for it, the concurrent one of G1 does not
+				// Pauses were disabled. Collections with a single pause replace them, but not G1's concurrent one.
 				pauses = collections.stream().filter(event -> !event.getString("name").equals("G1Old")).toList();
 			}
 			Map<String, String> expected = sums(pauses,
@@ -95,14 +95,14 @@ class GcAccountTest {
 				found.put(recording.getFileName().toString().replace(".jfr", ""), account.pauses().count());
 			}
 		}
-		// all others are of programs that did not collect meanwhile
+		// All other recordings are of programs without a collection.
 		assertEquals(Map.of("allocation_10s_before", 8L, "flush_metadata", 6L, "full_gc_g1", 91L, "jdk15", 91L, "jdk21",
 				2L, "ttsp-mmap-slow-disk-jdk17", 2L, "ttsp-mmap-slow-disk-jdk25", 1L), found);
 	}
 
 	@Test
 	void timeThatWasNotRecordedCountsForNoRate() throws IOException {
-		// two recordings in one file, of which the second is 659 days later
+		// The file holds two recordings, the second of which is 659 days later.
 		GcAccount account = of(Recordings.of("jdk15"));
 		assertEquals(105.5, account.seconds(), 0.1);
 	}
@@ -151,7 +151,7 @@ class GcAccountTest {
 				GcAccount account = of(recording);
 				double nanos = Double.parseDouble(total.group(1)) * NANOS.get(total.group(2));
 				assertEquals(Long.parseLong(count.group(1)), account.pauses().count(), recording.toString());
-				// it shows three digits
+				// The tool shows three digits.
 				assertEquals(nanos, account.pauses().nanos(), 0.006 * nanos, recording.toString());
 				compared.add(recording.getFileName().toString());
 			} else {
@@ -166,7 +166,7 @@ class GcAccountTest {
 				"ttsp-mmap-slow-disk-jdk17.jfr", "ttsp-mmap-slow-disk-jdk25.jfr"), compared);
 	}
 
-	/** That of a JDK from 21 on; null if there is none. */
+	/** Returns the tool of a JDK from version 21 on, or null. */
 	private static Path newestJfr() throws IOException {
 		List<Path> jdks = MadeRecording.jdks();
 		Path jdk = jdks.get(jdks.size() - 1);
@@ -196,7 +196,7 @@ class GcAccountTest {
 					}
 				}
 				if (log.getFileName().toString().startsWith("jdk7")) {
-					// see the next test
+					// The next test covers these logs.
 					continue;
 				}
 				Map<String, String> expected = sums(lines,
@@ -206,7 +206,7 @@ class GcAccountTest {
 				found.put(log.getFileName().toString(), lines.size());
 			}
 		}
-		// the logs of the slow disk have safepoints alone
+		// The logs of the slow disk have only safepoints.
 		assertEquals(Map.of("g1-all-safepoint-jdk17.log", 9, "g1-all-safepoint-jdk9.log", 13,
 				"gc-and-safepoint-warmed-jdk17.log", 2, "gc-and-safepoint-warmed-jdk25.log", 2,
 				"shenandoah-stopped-lines.log", 1, "ttsp-mmap-slow-disk-jdk17.log", 0, "ttsp-mmap-slow-disk-jdk25.log",
@@ -231,7 +231,7 @@ class GcAccountTest {
 				""");
 		GcAccount account = of(log);
 		double megabyte = 1 << 20;
-		// 24 - 4, 7 - 6, and less than 7 at the end
+		// The growth is 24 - 4 and 7 - 6 MB, and less than 7 MB at the end.
 		assertEquals(21 * megabyte, account.allocatedBytes());
 		assertEquals(21 * megabyte / (4.990 - 0.995), account.allocationRate(), 1);
 		assertEquals((20 + 24 + 1030 / 1024.) * megabyte / 3, account.heapBefore(), 1);
@@ -257,7 +257,7 @@ class GcAccountTest {
 		assertEquals(1, logged.allocationSeconds(), 1e-6);
 		assertEquals(110 * megabyte, logged.heapBefore());
 		assertEquals(20 * megabyte, logged.heapAfter());
-		// the same as a recording: the heap of the cycle is known at its start and at its end alone
+		// The recording has the same collections, but the heap of the cycle is known only at its start and end.
 		EventChunk chunk = new EventChunk(1_700_000_000_000_000_000L, 0, 3_000_000_000L);
 		collection(chunk, 0, "G1New", 1000, 1000, 100, 20);
 		collection(chunk, 1, "G1Old", 1100, 1600, 40, 60, 1500, 1510);
@@ -284,12 +284,12 @@ class GcAccountTest {
 						[2.000s][info][gc     ] GC(2) Pause Young (Normal) (G1 Evacuation Pause) 210M->20M(200M) 0.000ms
 						""";
 		double megabyte = 1 << 20;
-		// 5 regions before, 10 freed by the cycle, so that 100 of the 200 MB are humongous objects
+		// There are 5 regions before, and the cycle frees 10, so that 100 of the 200 MB are humongous objects.
 		GcAllocation most = of(Files.writeString(folder.resolve("most.log"), lines.formatted(100))).allocation();
 		assertTrue(most.isLimited());
 		assertEquals(150 * megabyte, most.leastPerSecond(), 1);
 		assertEquals(200 * megabyte, most.mostPerSecond(), 1);
-		// 10 MB of 200 may be 5
+		// Up to 5 of the 10 MB may be unused space, out of 200 MB.
 		GcAllocation few = of(Files.writeString(folder.resolve("few.log"), lines.formatted(10))).allocation();
 		assertEquals(197.5 * megabyte, few.bytes(), 1);
 		String without = lines.replaceAll("(?m)^.*(?:gc,heap|gc,init).*\n", "");
@@ -321,7 +321,7 @@ class GcAccountTest {
 		assertEquals(100 * megabyte, half.mostPerSecond(), 1);
 	}
 
-	/** Threads that wait get memory while the collection runs: between two of them the heap is full. */
+	/** Stalled threads receive memory while the collection runs, so that the heap is full between two collections. */
 	@Test
 	void theRateIsUnknownWhereCollectionsRunForMostOfTheTime() throws IOException {
 		String lines = """
@@ -343,10 +343,10 @@ class GcAccountTest {
 	@Test
 	void samplesOfTheAllocationCountWhereRegionsAreNotFull() throws IOException {
 		assertEquals(70 << 20, g1WithSamples(70 << 20).allocatedBytes());
-		// newer virtual machines may record both
+		// Newer JVMs may record both.
 		assertEquals(70 << 20,
 				g1WithSamples(70 << 20, new long[]{500, 9 << 20}, new long[]{1500, 70 << 20}).allocatedBytes());
-		// half of a region at least, so that samples of some threads are missing
+		// Regions are at least half full, so samples of some threads must be missing.
 		assertTrue(g1WithSamples(40 << 20).allocation().isLimited());
 	}
 
@@ -361,7 +361,7 @@ class GcAccountTest {
 		sample(chunk, 500, 1, 500 << 20);
 		sample(chunk, 900, 1, 7 << 20);
 		sample(chunk, 1500, 1, bytes);
-		// the first sample of a thread may be of before the recording
+		// The first sample of a thread may include allocation before the recording.
 		sample(chunk, 1600, 2, 300 << 20);
 		for (long[] tlab : tlabs) {
 			chunk.add("jdk.ObjectAllocationInNewTLAB",
@@ -389,7 +389,7 @@ class GcAccountTest {
 		chunk.add("jdk.ObjectAllocationSample", fields);
 	}
 
-	/** Times are in milliseconds, the heap in megabytes. */
+	/** Adds a collection with times in milliseconds and heap sizes in megabytes. */
 	private static void collection(EventChunk chunk, long id, String name, long start, long end, long before,
 			long after,
 			long... pauses) {

@@ -19,7 +19,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Stalls, pacing, failures, concurrent collections, processor time and metaspace of logs and recordings. */
+/** Tests stalls, pacing, failures, concurrent collections, CPU time and metaspace in logs and recordings. */
 class GcFindingTest {
 
 	private static final long MILLI = 1_000_000;
@@ -36,7 +36,7 @@ class GcFindingTest {
 		return GcAccount.of("it", List.of(PauseReader.read(file, ReadProgress.NONE)), List.of());
 	}
 
-	/** Count, milliseconds in all and of the longest, and threads; a dash if not known. */
+	/** Returns count, total and longest duration in milliseconds, and threads of each finding, or a dash if unknown. */
 	private static Map<GcTopic, String> told(GcAccount account) {
 		Map<GcTopic, String> told = new TreeMap<>();
 		for (GcFinding finding : account.findings()) {

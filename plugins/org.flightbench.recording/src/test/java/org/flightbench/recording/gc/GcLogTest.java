@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Collections in the logs of each JVM and collector, in every encoding, and what is said of those not understood. */
+/** Tests collections in logs of each JVM and collector, in every encoding, and the messages about unsupported logs. */
 class GcLogTest {
 
 	private static final double MEGABYTE = 1 << 20;
@@ -59,7 +59,7 @@ class GcLogTest {
 		return GcAccount.of("it", List.of(read(lines)), List.of());
 	}
 
-	/** Name, cause, milliseconds and kilobytes of each pause. */
+	/** Returns name, cause, milliseconds and kilobytes of each pause. */
 	private static String told(PauseTimeline timeline) {
 		return timeline.gcPauses().stream().map(GcLogTest::told).collect(Collectors.joining("; "));
 	}
@@ -330,7 +330,7 @@ class GcLogTest {
 		assertTrue(old.warnings().get(0).contains("[Full GC (System.gc())"), old.warnings().toString());
 	}
 
-	/** Logged before the pause that it is a part of, and with the higher number. */
+	/** The inner collection is logged before the pause that contains it, and with the higher ID. */
 	@Test
 	void aCollectionWithinAnotherPauseStoppedTheProgramOnce() throws IOException {
 		GcAccount serial = account("""
@@ -389,7 +389,7 @@ class GcLogTest {
 									[2.500s][info][gc] GC(3) Concurrent cleanup 54M->34M(128M) 0.000ms
 									[2.600s][info][gc] GC(3) Concurrent cleanup (unload classes) 64M->4M(128M) 0.000ms
 									""");
-		// within a cycle live objects are copied, which is no allocation of the program
+		// During a cycle, live objects are copied, which is not allocation by the program.
 		assertEquals(250 * MEGABYTE, account.allocatedBytes());
 		assertEquals(1.5, account.allocationSeconds(), 1e-6);
 	}

@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The verbose log of OpenJ9. */
+/** Tests the verbose GC log of OpenJ9. */
 class OpenJ9LogTest {
 
 	private static final long MILLI = 1_000_000;
@@ -87,7 +87,7 @@ class OpenJ9LogTest {
 	@Test
 	void aLogThatIsCutOffHasThePausesBefore() throws IOException {
 		assertEquals(1, read(HEADER + SCAVENGE + GLOBAL.substring(0, 500)).gcPauses().size());
-		// the start is in the file before
+		// The previous file contains the start of this pause.
 		PauseTimeline rest = read(SCAVENGE.substring(SCAVENGE.indexOf("<exclusive-end")) + GLOBAL);
 		assertEquals(2, rest.gcPauses().size());
 		assertEquals(5_400_000, rest.gcPauses().get(0).durationNanos());

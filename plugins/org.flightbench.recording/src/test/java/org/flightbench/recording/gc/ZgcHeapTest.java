@@ -26,7 +26,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The heap of collections that run beside the program, from logs and from recordings. */
+/** Tests the heap sizes of concurrent collections in logs and recordings. */
 class ZgcHeapTest {
 
 	private static final String PROGRAM = """
@@ -66,7 +66,7 @@ class ZgcHeapTest {
 			Map<Long, long[]> expected = new TreeMap<>();
 			Map<Long, Long> marked = usedAtMarkStart(log);
 			Map<Long, long[]> inLog = byId(logged.gcCycles());
-			// the log also has those before and after the recording
+			// The log also has collections before and after the recording.
 			inLog.keySet().retainAll(summaries.keySet());
 			summaries.forEach((id, heap) -> {
 				long[] other = inLog.getOrDefault(id, heap);
@@ -106,7 +106,7 @@ class ZgcHeapTest {
 				jdk.toString());
 	}
 
-	/** The use of the heap before and after each collection of which the recording has all, by the JDK's reader. */
+	/** Returns the used heap before and after each completely recorded collection, according to the JDK's parser. */
 	private static Map<Long, long[]> summaries(Path recording) throws IOException {
 		Map<Long, long[]> heaps = new TreeMap<>();
 		for (RecordedEvent event : RecordingFile.readAllEvents(recording)) {
@@ -120,7 +120,10 @@ class ZgcHeapTest {
 		return heaps;
 	}
 
-	/** Logs of JDK 20 and older state the use when marking starts, a little later than recordings, also in a table. */
+	/**
+	 * Returns the used heap at the start of marking by collection, which logs of JDK 20 and earlier also state in a
+	 * table. It is measured slightly later than in recordings.
+	 */
 	private static Map<Long, Long> usedAtMarkStart(Path log) throws IOException {
 		Map<Long, Long> used = new TreeMap<>();
 		for (String line : Files.readAllLines(log)) {
@@ -132,7 +135,10 @@ class ZgcHeapTest {
 		return used;
 	}
 
-	/** The log's use of the heap, if only what the program allocates between both looks may differ. */
+	/**
+	 * Returns the used heap of the log, if the difference to the recording can be allocation between the two
+	 * measurements.
+	 */
 	private static long sameOr(long logged, long recorded) {
 		return Math.abs(logged - recorded) <= MOST_BETWEEN ? logged : recorded;
 	}
@@ -172,7 +178,7 @@ class ZgcHeapTest {
 				[3.500s][info][gc] GC(4) Major Collection (Proactive)
 				[3.700s][info][gc] GC(4) Major Collection (Proactive) Aborted
 				""");
-		// 64 M to 128 M in half a second; those within the major collection tell nothing
+		// The heap grows from 64 M to 128 M in half a second; sizes within the major collection are ignored.
 		assertEquals(64 * MEGABYTE, account.allocatedBytes());
 		assertEquals(0.5, account.allocationSeconds(), 1e-6);
 		assertEquals((512 + 200 + 300 + 128) * MEGABYTE / 4, account.heapBefore());

@@ -72,13 +72,13 @@ class EventsOrFileTest {
 		Path large = folder.resolve("large.jfr");
 		try (FileChannel channel = FileChannel.open(large, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
 			channel.write(ByteBuffer.wrap(BEGIN));
-			// takes no room
+			// Creates a sparse file, which takes no disk space.
 			channel.write(ByteBuffer.wrap(new byte[1]), 10L << 30);
 		}
 		assertEquals(EVENTS, read(large, true, 1, (file, toldTo) -> FILE));
 	}
 
-	/** Expanding it takes time, and nobody knows how much. */
+	/** The time to decompress the file cannot be predicted. */
 	@Test
 	void aCompressedFileIsNotRead() throws IOException {
 		Path packed = Files.write(folder.resolve("recording.jfr.gz"), new byte[]{0x1f, (byte) 0x8b, 8, 0});
@@ -153,7 +153,7 @@ class EventsOrFileTest {
 		return Files.write(Files.createTempFile(folder, "recording", ".jfr"), Arrays.copyOf(BEGIN, bytes));
 	}
 
-	/** @param millis how long a thousandth of the events takes */
+	/** @param millis the time for a thousandth of the events, in milliseconds */
 	private String read(Path file, boolean isOfAll, int millis, EventsOrFile.FromFile<String> fromFile) {
 		return EventsOrFile.read(file, () -> isOfAll, toldTo -> {
 			for (step = 0; step <= STEPS; step++) {

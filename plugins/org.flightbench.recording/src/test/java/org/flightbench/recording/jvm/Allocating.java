@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A program that allocates 1,016 bytes a thousand times each 10 ms until it is killed, or for some seconds. */
+/**
+ * A program that allocates 1,016 bytes a thousand times every 10 ms, until it is killed or a number of seconds has
+ * passed.
+ */
 final class Allocating implements AutoCloseable {
 
 	private static final String PROGRAM = """
@@ -28,7 +31,7 @@ final class Allocating implements AutoCloseable {
 		Path source = Files.writeString(folder.resolve("Allocating.java"), PROGRAM);
 		process = new ProcessBuilder(jdk.resolve("bin/java").toString(), source.toString(), Integer.toString(seconds))
 				.directory(folder.toFile()).redirectErrorStream(true).start();
-		// it is loaded, and the compiler of its source at rest
+		// Waits until the program is loaded, after which the source compiler is idle.
 		process.inputReader().readLine();
 	}
 
@@ -40,7 +43,7 @@ final class Allocating implements AutoCloseable {
 		process.destroyForcibly().waitFor();
 	}
 
-	/** Ends it as the system does when it shuts down. */
+	/** Terminates the process as a system shutdown does. */
 	void end() throws InterruptedException {
 		process.destroy();
 		process.waitFor();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Programs are reached by JMX with password and TLS, and refused connections say what is wrong. */
+/** Tests JMX connections with password and TLS, and the messages for refused connections. */
 class JmxAddressTest {
 
 	@TempDir

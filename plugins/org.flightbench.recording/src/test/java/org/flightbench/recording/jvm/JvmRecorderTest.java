@@ -55,7 +55,7 @@ class JvmRecorderTest {
 		}
 	}
 
-	/** How many samples the JDK's own reader finds of the program's method. */
+	/** Returns the number of samples in the program's method, according to the JDK's parser. */
 	private static long allocatedIn(Path recording) throws IOException {
 		long samples = 0;
 		for (RecordedEvent event : RecordingFile.readAllEvents(recording)) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-/** Profiles of recordings that async-profiler makes now. */
+/** Tests profiles of recordings made with the current version of async-profiler. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class AsyncProfilerTest {
 
@@ -66,7 +66,7 @@ class AsyncProfilerTest {
 				Long.MAX_VALUE, Separation.METHOD), ReadProgress.NONE);
 	}
 
-	/** Of each type the sum of a field. */
+	/** Returns the sum of a field for each type. */
 	private static Map<String, Long> sums(Path recording, Map<String, String> fields) throws IOException {
 		Map<String, Long> sums = new HashMap<>();
 		for (RecordedEvent event : jdk.jfr.consumer.RecordingFile.readAllEvents(recording)) {

@@ -15,10 +15,10 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 
-/** Whoever stops reading need not wait. */
+/** Tests that reading stops promptly when it is canceled. */
 class CancelledReadingTest {
 
-	/** Says that it is cancelled from the time on at which it is asked so often. */
+	/** A progress that is canceled from the given number of checks on. */
 	private static final class Cancelled implements ReadProgress {
 
 		private final AtomicInteger left;
@@ -29,7 +29,7 @@ class CancelledReadingTest {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// nobody looks
+			// Progress is ignored.
 		}
 
 		@Override

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Profiles as collapsed stacks, to be compared and to be made of. */
+/** Conversion of profiles to and from collapsed stacks. */
 public final class Collapsed {
 
 	private Collapsed() {}
 
 	/**
-	 * A line for each stack in the order of their names, with weight and events of each side; stacks of the same names,
-	 * which come in no order, in that of these.
+	 * Returns a line for each stack with weight and number of events of each side, sorted by the names of its frames.
+	 * Stacks with equal names are sorted by their numbers.
 	 */
 	public static String of(StackProfile profile) {
 		Map<String, List<String>> lines = new TreeMap<>();
@@ -39,8 +39,8 @@ public final class Collapsed {
 	}
 
 	/**
-	 * A profile of lines such as {@code acme.Pool.take;acme.Pool.grow;byte[] 100 2}: a name with brackets is a class,
-	 * and events are 1 where there is no second number.
+	 * Returns a profile of lines such as {@code acme.Pool.take;acme.Pool.grow;byte[] 100 2}. A name with brackets is a
+	 * class, and the number of events defaults to 1.
 	 */
 	public static StackProfile profile(String name, String... lines) {
 		FrameTable frames = new FrameTable();

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A compressed recording reads the same as the plain one. */
+/** Tests that a compressed recording is read like the uncompressed one. */
 class CompressedRecordingTest {
 
 	@TempDir
@@ -53,7 +53,7 @@ class CompressedRecordingTest {
 				chunks.write(Files.readAllBytes(Recordings.of(name)));
 			}
 		}
-		// ends while it is written
+		// The last chunk ends while it is written.
 		chunks.write(new TinyChunk(true).unfinished().bytes());
 		Path plain = Files.write(folder.resolve("plain.jfr"), chunks.toByteArray());
 		assertSame(plain, write(packed.of(chunks.toByteArray())), "many chunks");
@@ -108,7 +108,7 @@ class CompressedRecordingTest {
 		assertEquals(pauses.warnings(), same.warnings(), what);
 	}
 
-	/** The part of it that can be expanded. */
+	/** Returns the part that can be decompressed. */
 	private static byte[] expanded(byte[] packed) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed), 1 << 16)) {
@@ -117,7 +117,7 @@ class CompressedRecordingTest {
 				all.write(buffer, 0, read);
 			}
 		} catch (IOException cut) {
-			// that is all
+			// The rest is missing.
 		}
 		return all.toByteArray();
 	}

@@ -44,7 +44,10 @@ class CountedTypesTest {
 		assertEquals(11, read(file, ProfileRequest.of("cpu")).source(Side.BASELINE).samples());
 	}
 
-	/** async-profiler 3.0 recorded both with {@code event=ctimer,wall=20ms}; its converter tells them apart alike. */
+	/**
+	 * async-profiler 3.0 recorded both with {@code event=ctimer,wall=20ms}; its converter distinguishes them in the
+	 * same way.
+	 */
 	@Test
 	void samplesOfTheWallClockAreNotOfTheProcessorWhereBothAreOfOneType() throws Exception {
 		Path file = Path.of(getClass().getResource("async-profiler-3.0-ctimer-wall.jfr").getPath());
@@ -65,7 +68,7 @@ class CountedTypesTest {
 			StackProfile time = reading.read(new ProfileRequest(ProfileEvent.of("wall"), Weight.TIME, null,
 					Long.MIN_VALUE, Long.MAX_VALUE, Separation.LINE));
 			assertEquals(2_108 * 20_000_000L, time.source(Side.BASELINE).weight());
-			// what is counted does not depend on the time that is looked at
+			// The counted types do not depend on the selected time.
 			assertEquals(SAMPLES, reading.read(during("cpu", 0, 1)).source(Side.BASELINE).counted().types());
 		}
 	}
@@ -130,7 +133,9 @@ class CountedTypesTest {
 		assertEquals(SAMPLES, source.counted().types());
 	}
 
-	/** The start of a second with native samples but no others, from the start of the recording. */
+	/**
+	 * Returns the start of a second with native samples but no others, in nanoseconds from the start of the recording.
+	 */
 	private static long quietSecond(Path file) throws IOException {
 		long start = org.flightbench.jfr.RecordingSummary.read(file, ReadProgress.NONE).startNanos();
 		boolean[] isBusy = new boolean[70];

@@ -24,7 +24,7 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Events of a program's own, of which nobody knows what they are best weighed by. */
+/** Tests application-defined events, for which there is no default weight. */
 class CustomEventsTest {
 
 	private static final String TIMED = "flightbench.test.Timed";
@@ -92,7 +92,7 @@ class CustomEventsTest {
 		assertEquals(Weight.TIME, ComparedProfiles.whole(profiles(INSTANT, null), Weight.TIME).weight());
 	}
 
-	/** From the file and from Mission Control's items. */
+	/** Returns the profiles read from the file and from Mission Control's items. */
 	private List<StackProfile> profiles(String type, Weight weight) throws Exception {
 		ProfileRequest request = new ProfileRequest(ProfileEvent.of(type), weight, null, Long.MIN_VALUE, Long.MAX_VALUE,
 				Separation.METHOD);

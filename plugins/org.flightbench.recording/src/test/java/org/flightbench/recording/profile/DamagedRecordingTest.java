@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever the bytes are: what can be read is read, and a warning tells what cannot. */
+/** Tests that readable parts of damaged recordings are read and that a warning describes the rest. */
 class DamagedRecordingTest {
 
 	private static final long WHOLE = 1234;
@@ -175,7 +175,7 @@ class DamagedRecordingTest {
 		assertTrue(refused.getMessage().contains(why), refused.getMessage());
 	}
 
-	/** In a moment, and without any other exception. */
+	/** Checks that the bytes are read or rejected in limited time, without any other exception. */
 	private void readOrRefuse(byte[] bytes, String what) throws IOException {
 		Path file = Files.write(folder.resolve("mutated.jfr"), bytes);
 		assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {

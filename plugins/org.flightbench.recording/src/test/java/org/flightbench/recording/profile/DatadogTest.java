@@ -21,7 +21,10 @@ import org.flightbench.recording.profile.read.TypesWithStacks;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Datadog's profiler writes samples as event types of its own: 300 of each type here, of objects of 64 bytes. */
+/**
+ * Tests recordings of Datadog's profiler, which has its own event types for samples: here 300 of each type, of objects
+ * of 64 bytes.
+ */
 class DatadogTest {
 
 	private static final Path RECORDING = Recordings.fault("datadog-recording", "dd.jfr");
@@ -30,7 +33,7 @@ class DatadogTest {
 	void itsSamplesAreThoseOfProcessorTimeWallClockAndAllocation() throws Exception {
 		assertCounted("cpu", "datadog.ExecutionSample", 300);
 		assertCounted("wall", "datadog.MethodSample", 300);
-		// each object stands for 1000
+		// Each object represents 1000.
 		assertCounted("allocation", "datadog.ObjectSample", 300 * 64 * 1000);
 		assertCounted("datadog.ObjectSample", "datadog.ObjectSample", 300 * 64 * 1000);
 	}

@@ -45,12 +45,12 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-/** A virtual machine that was recorded while it ran: what it allocated before does not count. */
+/** Tests recordings of a running JVM: allocation before the recording must not be counted. */
 class EarlierAllocationTest {
 
 	/**
-	 * Allocates 300 MB in each of four threads, starts recording, and allocates as much again, but more slowly: samples
-	 * are throttled.
+	 * A program that allocates 300 MB in each of four threads, starts a recording, and then allocates the same amount
+	 * more slowly, because samples are throttled.
 	 */
 	private static final String PROGRAM = """
 											import java.nio.file.*;
@@ -90,8 +90,9 @@ class EarlierAllocationTest {
 											}
 											""";
 	/**
-	 * The same in virtual threads: in each of four before and after, or in a hundred that each do a little. Their
-	 * carriers allocate before, or have been sampled by another recording, which still runs, and allocate on.
+	 * A program that does the same in virtual threads: in four threads before and after, or in a hundred with a little
+	 * each. Their carriers have allocated before, or have been sampled by another recording that is still running, and
+	 * continue to allocate.
 	 */
 	private static final String PROGRAM_OF_VIRTUAL = """
 														import java.nio.file.*;
@@ -141,10 +142,10 @@ class EarlierAllocationTest {
 														""";
 	private static final double KNOWN = 4 * 300_000_000.0;
 	private static final double TOLERANCE = 0.15;
-	/** Threads with a sample or two, of which nothing can be estimated. */
+	/** The tolerance for threads with one or two samples, which do not allow an estimate. */
 	private static final double ROUNDING = 0.03;
 
-	/** Of each JDK: its recording of the first program, which several tests look at. */
+	/** The recording of the first program by JDK, which several tests share. */
 	private static final Map<Path, Path> MADE = new HashMap<>();
 
 	@TempDir
@@ -194,7 +195,7 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
-	/** As if all samples, or those of a part of the time, were selected in Mission Control. */
+	/** Simulates a selection in Mission Control of all samples, or of those in a part of the time. */
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void chosenSamplesCountWhatTheyCountAmongAllEvents(Path jdk) throws Exception {
@@ -211,7 +212,7 @@ class EarlierAllocationTest {
 				samples.apply(ItemFilters.moreOrEqual(JfrAttributes.START_TIME, middle)));
 	}
 
-	/** The flame graph, and the threads and times to choose from. */
+	/** Checks the flame graph, and the threads and times offered for selection. */
 	private static void assertSameWeight(StackProfile ofFile, LoadedItems all, IItemCollection chosen) {
 		LoadedItems items = new LoadedItems("items", chosen, all.recording(), all.time(), all.recorded());
 		ProfileRequest request = ProfileRequest.of("allocation");
@@ -269,7 +270,10 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
-	/** By the later samples alone: how much a thread allocated until its first sample, only its rate tells. */
+	/**
+	 * Without reports by thread, only the rate of the later samples indicates how much a thread allocated until its
+	 * first sample.
+	 */
 	@Tag("long")
 	@ParameterizedTest
 	@MethodSource("jdks")
@@ -323,7 +327,7 @@ class EarlierAllocationTest {
 		assertEquals(sum, ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"), ReadProgress.NONE)
 				.threads().stream().mapToLong(ProfileOverview.ThreadWeight::weight).sum());
 		if (new HashSet<>(parts).size() == parts.size()) {
-			// Mission Control loads what is there twice only once
+			// Mission Control loads duplicate chunks only once.
 			StackProfile ofItems = ItemProfileReader.read(
 					LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile())),
 					ProfileRequest.of("allocation"), ReadProgress.NONE, part -> {});

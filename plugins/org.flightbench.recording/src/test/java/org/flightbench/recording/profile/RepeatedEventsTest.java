@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Events that are alike are only counted: that must not change any sum. */
+/** Tests that counting equal events instead of storing each does not change any sum. */
 class RepeatedEventsTest {
 
 	private static final int EVENTS = 30_000;
@@ -57,7 +57,7 @@ class RepeatedEventsTest {
 
 	@Test
 	void addsUpMoreDistinctOnesThanItCounts() throws IOException {
-		// most repeat, so the type is not given up
+		// Most events repeat, so that counting continues for the type.
 		assertSum(true, LongStream.range(0, 8L * EVENTS).map(event -> event % 4 == 0 ? event : event % 4).toArray());
 	}
 

@@ -40,24 +40,27 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.Node;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
 
-/** The trees are Mission Control's, and the totals are those of the JDK's own parser. */
+/** Tests that call trees agree with Mission Control's, and totals with the JDK's own parser. */
 class SameAsOthersTest {
 
 	private static final Map<String, IAttribute<IQuantity>> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB",
 			JdkAttributes.TLAB_SIZE, "jdk.ObjectAllocationOutsideTLAB", JdkAttributes.ALLOCATION_SIZE,
 			"jdk.ObjectAllocationSample", JdkAttributes.SAMPLE_WEIGHT);
-	/** In this unit Mission Control adds sizes. */
+	/** The unit in which Mission Control adds sizes. */
 	private static final double KIBIBYTE = 1024;
-	/** Two recordings in one file: the JDK gives the second the clock of the first. */
+	/** Two recordings in one file; the JDK's parser uses the clock of the first for both. */
 	private static final Path TWO_IN_ONE = Recordings.of("jdk15");
-	/** Mission Control takes long for it. */
+	/** A recording that takes Mission Control a long time. */
 	private static final Path LARGE = Recordings.of("goland-multichunk");
 	private static final List<String> COUNTED = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample",
 			"jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.ClassLoad", "jdk.JavaExceptionThrow");
 	private static final ProfileView WITHOUT_CLASSES = ProfileView.PLAIN
 			.withClasses(ProfileView.ClassPlace.NONE);
 
-	/** It tells of every difference between chunks. Held, or it would be made anew. */
+	/**
+	 * The logger that reports every difference between chunks. The field prevents its garbage collection, which would
+	 * reset its level.
+	 */
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
 
 	@BeforeAll
@@ -69,7 +72,10 @@ class SameAsOthersTest {
 		return Recordings.supported();
 	}
 
-	/** Without one in which Mission Control takes a stack for whole that the JDK too says is cut off. */
+	/**
+	 * Returns all recordings except the large one and one in which Mission Control treats a truncated stack as
+	 * complete, unlike the JDK's parser.
+	 */
 	static List<Path> recordingsReadAlike() throws IOException {
 		return Recordings.supported().stream()
 				.filter(recording -> !recording.equals(Recordings.of("ttsp-mmap-slow-disk-jdk25")))
@@ -119,7 +125,7 @@ class SameAsOthersTest {
 		for (Map.Entry<String, long[]> type : expected.entrySet()) {
 			ProfileSource source = profile(recording, type.getKey()).source(Side.BASELINE);
 			assertEquals(type.getValue()[0], source.samples(), type.getKey());
-			// the JDK rounds begin and end of each event, Flightbench its duration
+			// The JDK rounds start and end of each event, Flightbench its duration.
 			long rounding = WEIGHTS.containsKey(type.getKey()) ? 0 : source.samples();
 			long weight = source.weight();
 			assertTrue(recording.equals(TWO_IN_ONE) || Math.abs(type.getValue()[1] - weight) <= rounding,
@@ -168,7 +174,9 @@ class SameAsOthersTest {
 		return ProfileReader.read(recording, ProfileRequest.of(event), ReadProgress.NONE);
 	}
 
-	/** Total and self of every path. Overloaded methods, which Mission Control tells apart, are put together. */
+	/**
+	 * Returns total and self weight of every path. Overloaded methods, which Mission Control distinguishes, are merged.
+	 */
 	private static String theirs(Node root, double unit) {
 		Map<String, long[]> paths = new TreeMap<>();
 		root.getChildren().forEach(child -> add(child, "", unit, paths));
@@ -182,7 +190,7 @@ class SameAsOthersTest {
 		node.getChildren().forEach(child -> add(child, path, unit, paths));
 	}
 
-	/** Functions of the kernel, as async-profiler records them, are of no class and no library. */
+	/** Kernel functions recorded by async-profiler have neither class nor library. */
 	private static String name(String type, String method) {
 		if (type.isEmpty()) {
 			return method.isEmpty() ? Frame.CUT_OFF.name() : method;
@@ -190,7 +198,7 @@ class SameAsOthersTest {
 		return type + "." + method;
 	}
 
-	/** Where a stack is cut off, Mission Control says so in place of the last frame that there is, and loses that. */
+	/** Returns the paths as Mission Control shows them: it replaces the last frame of a truncated stack by a note. */
 	private static String ours(StackProfile profile) {
 		Map<String, long[]> paths = new TreeMap<>();
 		for (CallNode child : new CallTree(profile).root().children()) {
@@ -225,7 +233,7 @@ class SameAsOthersTest {
 		return text.toString();
 	}
 
-	/** The weight of the stacks that end in a node. */
+	/** Returns the weight of the stacks that end in a node. */
 	private static long ending(CallNode node, List<CallNode> children) {
 		return node.total(Side.BASELINE)
 				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();

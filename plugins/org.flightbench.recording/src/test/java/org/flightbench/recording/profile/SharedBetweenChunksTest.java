@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that knowledge shared between chunks changes no stack, name or sum. */
+/** Tests that sharing caches between chunks changes no stack, name or sum. */
 class SharedBetweenChunksTest {
 
 	private static final int CHUNKS = 60;
@@ -107,7 +107,7 @@ class SharedBetweenChunksTest {
 		List<byte[]> parts = new ArrayList<>();
 		Map<String, Long> expected = new TreeMap<>();
 		for (int part = 0; part < 12; part++) {
-			// often one that has been there before
+			// Repeats earlier chunks often.
 			byte[] bytes = part > 3 && random.nextBoolean()
 					? parts.get(random.nextInt(parts.size()))
 					: Files.readAllBytes(recordings.get(random.nextInt(recordings.size())));
@@ -118,7 +118,7 @@ class SharedBetweenChunksTest {
 		assertEquals(expected, stacks(read(write(parts), event, Weight.COUNT, Separation.LINE)), event);
 	}
 
-	/** A chunk, and its stack without lines. */
+	/** A chunk and its stack without line numbers. */
 	private record Named(TinyChunk tiny, String stack) {}
 
 	private interface Chunks {

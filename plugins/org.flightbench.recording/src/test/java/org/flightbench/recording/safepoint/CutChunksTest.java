@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A chunk may end between any two events: what they say together does not depend on it. */
+/** Tests that the result does not depend on where events are split into chunks. */
 class CutChunksTest {
 
 	private static final long START = 1_700_000_000_000_000_000L;
@@ -55,11 +55,11 @@ class CutChunksTest {
 				"name", name, "cause", cause, "sumOfPauses", pauses * MILLI);
 	}
 
-	/** Events in the order in which a JVM writes them: when they end. */
+	/** Returns events in the order in which a JVM writes them, which is by their end. */
 	private static List<Event> collections() {
 		return List.of(heap(10, 0, "Before GC", 500), phase(10, 5, 0), heap(15, 0, "After GC", 100),
 				collection(10, 5, 0, "ParNew", "Allocation Failure", 5),
-				// a young collection in the course of one that runs beside the program
+				// A young collection runs during a concurrent one.
 				heap(20, 1, "Before GC", 300), phase(21, 1, 1), heap(25, 2, "Before GC", 450), phase(25, 4, 2),
 				heap(29, 2, "After GC", 200), collection(25, 4, 2, "G1New", "G1 Evacuation Pause", 4),
 				phase(35, 2, 1), heap(40, 1, "After GC", 150), collection(20, 20, 1, "G1Old", "G1 Humongous", 3),
@@ -89,7 +89,7 @@ class CutChunksTest {
 				span("SafepointEnd", 17, 1, 7));
 	}
 
-	/** Before JDK 11 operations had no ID. */
+	/** Operations had no ID before JDK 11. */
 	private static List<Event> oldSafepoints() {
 		List<Event> events = new ArrayList<>(safepoints());
 		events.set(3, event("jdk.ExecuteVMOperation", "startTime", 12 * MILLI, "duration", 5 * MILLI, "operation",
@@ -145,7 +145,8 @@ class CutChunksTest {
 
 	@Test
 	void collectionsOfTwoRunsWithTheSameIdStayApart() throws IOException {
-		// the first recording ends within collection 0: its pause has no name, and that of the second has its heap
+		// The first recording ends within collection 0: its pause has no name, and that of the second recording has its
+		// heap sizes.
 		PauseTimeline both = read(chunk(List.of(phase(10, 5, 0)), START, 0),
 				chunk(List.of(heap(90_010, 0, "Before GC", 500), phase(90_010, 5, 0), heap(90_015, 0, "After GC", 100),
 						collection(90_010, 5, 0, "G1New", "G1 Evacuation Pause", 5)), START + HOUR, 90_000 * MILLI));
@@ -153,7 +154,7 @@ class CutChunksTest {
 				.map(pause -> pause.collection() + " " + pause.cause() + " " + pause.heapAfter()).toList());
 	}
 
-	/** Reads the events as one chunk and cut into three at any two places, which may be the same. */
+	/** Reads the events as one chunk, and split into three at all pairs of positions, which may be equal. */
 	private PauseTimeline assertSameForEveryCut(List<Event> events) throws IOException {
 		PauseTimeline whole = read(chunk(events, START, 0));
 		List<String> expected = told(whole);
@@ -180,7 +181,7 @@ class CutChunksTest {
 		return PauseReader.read(ChunkFiles.write(folder.resolve("cut.jfr"), List.of(chunks)), ReadProgress.NONE);
 	}
 
-	/** The garbage collector's pauses of the file that was read last, as {@code diff} compares them. */
+	/** Returns the garbage collector's pauses of the last file as {@code diff} compares them. */
 	private String activity() throws IOException {
 		Activity activity = ActivityReader.read(folder.resolve("cut.jfr"), ActivityRequest.ALL, ReadProgress.NONE);
 		return activity.tally(ActivityKind.GC_PAUSE).byName(ActivityKind.GC_PAUSE).toString();

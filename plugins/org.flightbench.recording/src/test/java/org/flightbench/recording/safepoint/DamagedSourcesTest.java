@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever the bytes are: what can be read is read, a warning or an error tells what cannot. */
+/** Tests that readable parts of damaged files are read, and that a warning or an error describes the rest. */
 class DamagedSourcesTest {
 
 	private static final int MUTATIONS = 300;
@@ -185,7 +185,7 @@ class DamagedSourcesTest {
 		StoppedShare.perSecond(timeline);
 	}
 
-	/** Some bytes changed, a part taken out, doubled, or cut off. */
+	/** Returns a copy with some changed bytes, and with a part removed, duplicated or truncated. */
 	private static byte[] mutated(byte[] whole, Random random) {
 		byte[] mutated = whole.clone();
 		for (int change = random.nextInt(20); change >= 0; change--) {

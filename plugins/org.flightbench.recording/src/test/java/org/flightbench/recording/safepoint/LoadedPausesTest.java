@@ -26,11 +26,13 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Recordings loaded by Mission Control have the same pauses as the file, field by field. */
+/** Tests that recordings loaded by Mission Control have the same pauses as the file, field by field. */
 class LoadedPausesTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
-	/** Mission Control makes nanoseconds of ticks by floating-point numbers, of begin and end each. */
+	/**
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 */
 	private static final long ROUNDING_NANOS = 2;
 
 	@BeforeAll
@@ -95,7 +97,7 @@ class LoadedPausesTest {
 		assertEquals(file.cause(), loaded.cause(), which);
 	}
 
-	/** Without their times, by kind. */
+	/** Returns the samples by kind, without their times. */
 	private static List<String> samples(PauseTimeline timeline) {
 		return timeline.machine().samples().stream().map(sample -> sample.kind() + " " + sample.value()).sorted()
 				.toList();
@@ -127,7 +129,7 @@ class LoadedPausesTest {
 		ReadProgress stopped = new ReadProgress() {
 			@Override
 			public void advanced(long read, long total) {
-				// it is over before
+				// The read is canceled before it can report progress.
 			}
 
 			@Override

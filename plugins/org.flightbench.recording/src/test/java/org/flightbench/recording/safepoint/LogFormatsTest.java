@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every format of lines that virtual machines wrote. */
+/** Tests all line formats of JVM logs. */
 class LogFormatsTest {
 
 	private static final String LINE = "Safepoint \"Cleanup\", Time since last: 1000 ns, Reaching safepoint: 20 ns, "
@@ -290,7 +290,7 @@ class LogFormatsTest {
 		assertEquals(0.25, PauseStatistics.of(timeline).stoppedShare(), 1e-9);
 		MutatorUtilization utilization = MutatorUtilization.of(timeline);
 		assertEquals(0, utilization.points().get(0).utilization(), 1e-9);
-		// the worst second begins or ends within the quarter of a second between the pauses
+		// The worst second starts or ends within the quarter of a second between the pauses.
 		MutatorUtilization.Point second = utilization.points().stream()
 				.filter(point -> point.windowNanos() == 1_000_000_000).findFirst().orElseThrow();
 		assertEquals(0.25, second.utilization(), 1e-9);

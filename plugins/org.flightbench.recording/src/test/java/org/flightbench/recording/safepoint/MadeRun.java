@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** A program run now, recorded and logged at once. */
+/** A program run that is recorded and logged at the same time. */
 public final class MadeRun {
 
 	private static final String PROGRAM = """
@@ -39,7 +39,7 @@ public final class MadeRun {
 		this.folder = folder;
 	}
 
-	/** Runs the program in that JDK with every safepoint event on. */
+	/** Runs the program in a JDK with all safepoint events enabled. */
 	public static MadeRun by(Path jdk, Path folder) throws IOException, InterruptedException {
 		MadeRun run = new MadeRun(folder);
 		Path source = Files.writeString(folder.resolve("Stopped.java"), PROGRAM);

@@ -30,8 +30,8 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * More than 100,000 pauses in more than 100 chunks: a recording of this JVM over and over. Chunks end within pauses, as
- * the JVM stops to end them.
+ * Tests more than 100,000 pauses in more than 100 chunks, by repeating a recording of this JVM. Chunks end within
+ * pauses, because the JVM stops to rotate them.
  */
 class ManyChunksTest {
 
@@ -55,7 +55,7 @@ class ManyChunksTest {
 					Thread.getAllStackTraces();
 				}
 				if (rotation < ROTATIONS) {
-					// one more recording needs a new chunk
+					// A further recording starts a new chunk.
 					try (Recording other = recording()) {
 						other.start();
 					}
@@ -123,7 +123,7 @@ class ManyChunksTest {
 		return recording;
 	}
 
-	/** The first operation of each safepoint, by the JDK's own parser. */
+	/** Returns the number of safepoints by their first operation, according to the JDK's parser. */
 	private static Map<String, Integer> pausesByOperation(Path recording) throws IOException {
 		Map<Long, String> bySafepoint = new TreeMap<>();
 		List<RecordedEvent> events = RecordingFile.readAllEvents(recording);

@@ -28,10 +28,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Every pause of a recording is what the JDK's own parser says of its events. */
+/** Tests that every pause of a recording agrees with the JDK's own parser. */
 class SameAsJdkTest {
 
-	/** The JDK's parser goes on with the clock of the first chunk there; the next ones have their own. */
+	/**
+	 * Recordings in which the JDK's parser continues with the clock of the first chunk, although later chunks have
+	 * their own.
+	 */
 	private static final List<Path> FIRST_CLOCK = List.of(Recordings.of("jdk15"), Recordings.of("flush_metadata"));
 
 	@TempDir
@@ -82,7 +85,7 @@ class SameAsJdkTest {
 		assertEquals("G1Full", timeline.gcPauses().get(0).collection());
 	}
 
-	/** The point in time, and the last digits, come out otherwise by another clock. */
+	/** Returns a pause without its time and the last digits, which depend on the clock. */
 	private static String withoutClock(String pause) {
 		return pause.replaceFirst(".*#", "").replaceAll("(?<=[0-9])[0-9](?=[,\\]])", "");
 	}
@@ -123,7 +126,7 @@ class SameAsJdkTest {
 		return expected;
 	}
 
-	/** An operation without id belongs to the safepoint that was reached last before it. */
+	/** Assigns operations without an ID to the last safepoint reached before them. */
 	private static void joinByTime(Map<Long, Map<String, RecordedEvent>> byId) {
 		for (Long id : List.copyOf(byId.keySet())) {
 			RecordedEvent operation = id < 0 ? byId.get(id).get("ExecuteVMOperation") : null;

@@ -21,7 +21,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every line of the logs beside the checkout is read, and nothing else. */
+/** Tests that all lines of pauses in the shared logs are read, and no others. */
 class SharedLogsTest {
 
 	private static final Pattern PAUSE = Pattern
@@ -29,7 +29,7 @@ class SharedLogsTest {
 	private static final Pattern COLLECTION = Pattern
 			.compile("GC\\([0-9]+\\) Pause .*[0-9]ms$|\\[Times: user=");
 	private static final Pattern TOTAL = Pattern.compile("(?:Total: ([0-9]+) ns|stopped: ([0-9]+)[.,]([0-9]{7}) sec)");
-	/** Under way when the log ends: the table counts it, no line tells of it. */
+	/** The operation in progress when the log ends, which the table counts but no line reports. */
 	private static final List<String> LAST = List.of("None", "Halt");
 
 	static List<Path> logs() throws IOException {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Times since the start of a recording or of a log, of which none is negative. */
+/** Tests that no time since the start of a recording or log is negative. */
 class SinceStartTest {
 
 	@TempDir
@@ -36,7 +36,7 @@ class SinceStartTest {
 		assertNothingBefore(PauseReader.read(source, ReadProgress.NONE));
 	}
 
-	/** A log that begins within a pause: its line is the first, and the pause began before it. */
+	/** The log starts within a pause, whose line is the first. */
 	@Test
 	void aSourceThatBeginsWithinAPauseStartsWithIt() throws IOException {
 		PauseTimeline timeline = PauseReader.read(

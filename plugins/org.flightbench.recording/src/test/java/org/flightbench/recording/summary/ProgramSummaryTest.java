@@ -15,7 +15,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
 import org.junit.jupiter.api.Test;
 
-/** Summaries of real recordings, against the JDK's own parser. */
+/** Tests summaries of real recordings against the JDK's own parser. */
 class ProgramSummaryTest {
 
 	private static ProgramSummary summary(Path file) throws IOException {

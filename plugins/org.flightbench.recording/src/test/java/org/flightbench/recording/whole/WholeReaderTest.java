@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** One pass over a recording finds the same as a pass for each part of it. */
+/** Tests that one pass over a recording yields the same as separate passes for each part. */
 class WholeReaderTest {
 
 	static List<Path> recordings() throws IOException {

@@ -112,7 +112,7 @@ class BisectTextTest {
 		return out.toString();
 	}
 
-	/** A search in which one commit does not build. */
+	/** Returns a search in which one commit does not build. */
 	private static Walk walk(int broken) {
 		Bisection search = new Bisection(commit(0), commits(), new BisectPlan(0.95, 0.02, 60));
 		while (search.current() != null) {
@@ -133,7 +133,7 @@ class BisectTextTest {
 		return new Forks(side(reference, count), side(commit, count));
 	}
 
-	/** Forks that vary by 0.5 % or so, all alike. */
+	/** Returns forks that vary by about 0.5 % in a regular pattern. */
 	private static double[] side(Commit commit, int count) {
 		double mean = Integer.parseInt(commit.id().substring(1)) >= CULPRIT ? 105 : 100;
 		double[] values = new double[count];

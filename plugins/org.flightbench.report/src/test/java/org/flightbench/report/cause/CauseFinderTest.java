@@ -10,7 +10,7 @@ import org.flightbench.recording.activity.ActivityKind;
 import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
-/** Pairs of which the cause is known: an operation takes 10 µs, and about 2 µs more in the candidate. */
+/** Tests pairs with a known cause: an operation takes 10 µs, and about 2 µs more in the candidate. */
 class CauseFinderTest {
 
 	private static final String RUN = "b.Bench.run;";
@@ -133,7 +133,10 @@ class CauseFinderTest {
 		assertTrue(cause.sentence().contains("RandomAccessFile.readBytes, called by Bench.load"), cause.sentence());
 	}
 
-	/** As JDK 25 loses them of a thread that calls native code often: the code that both sides have got no faster. */
+	/**
+	 * Simulates samples that JDK 25 loses in threads that often call native code. The common code did not become
+	 * faster.
+	 */
 	@Test
 	void samplesOfJavaCodeThatWereLostAreNotTakenForNativeCode() {
 		String read = RUN + "b.Bench.load;java.io.RandomAccessFile.readBytes";
@@ -189,8 +192,8 @@ class CauseFinderTest {
 		assertEquals(account.total().baseline().mean(), before, 1e-6);
 		assertEquals(account.total().difference(), change, 1e-6);
 		assertEquals(2600, change, 150);
-		// the rest is what is left of the total, so that wrong parts would add up as well
-		// 12.2 of the 12.5 us that are no pause are in samples, so each of them stands for 1.0246 periods of Java code
+		// The last part is the remainder of the total, so that wrong parts would add up as well. Of the 12.5 µs outside
+		// of pauses, 12.2 are sampled, so each sample represents 1.0246 periods of Java code.
 		assertPart(CostPart.JAVA, 10_000, 1783);
 		assertPart(CostPart.NATIVE, 0, 117);
 		assertPart(CostPart.GC, 0, 500);
@@ -201,7 +204,9 @@ class CauseFinderTest {
 		assertPart(CostPart.REST, 400, -100);
 	}
 
-	/** Within a hundredth of an operation: forks differ, and samples stand for 10 ms each. */
+	/**
+	 * Asserts values in nanoseconds within 1 % of an operation, because forks vary and each sample represents 10 ms.
+	 */
 	private void assertPart(CostPart part, double before, double change) {
 		assertEquals(before, account.change(part).baseline().mean(), 100, part + " before");
 		assertEquals(change, account.change(part).difference(), 100, part + " changed");

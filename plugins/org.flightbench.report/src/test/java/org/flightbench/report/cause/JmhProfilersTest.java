@@ -24,8 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Causes by what JMH measured itself, in files as JMH 1.37 writes them with -prof gc,perfnorm: counters have no raw
- * data, only their mean and its error.
+ * Tests causes derived from JMH's own measurements, in files of JMH 1.37 with -prof gc,perfnorm. Counters have no raw
+ * data, only their mean and error.
  */
 class JmhProfilersTest {
 
@@ -37,7 +37,7 @@ class JmhProfilersTest {
 	Path folder;
 	private final Map<String, double[]> baseline = new LinkedHashMap<>();
 	private final Map<String, double[]> candidate = new LinkedHashMap<>();
-	/** The share of the time that collections take on each side; null if that is not measured. */
+	/** The share of the time spent in collections on each side, or null if it is not measured. */
 	private double[] collections;
 
 	private void counter(String name, double before, double after) {
@@ -201,7 +201,7 @@ class JmhProfilersTest {
 				.collect(Collectors.joining(",\n"));
 		if (collections != null) {
 			double millis = 1000 * collections[name.equals("baseline") ? 0 : 1];
-			// of iterations without a collection JMH writes no value, and no metric if there is none at all
+			// JMH writes no value for iterations without a collection, and no metric if there is none at all.
 			String forks = Arrays.stream(forks(2 * millis)).mapToObj(value -> "[" + value + "]")
 					.collect(Collectors.joining(", "));
 			secondary = "\"gc.alloc.rate\" : " + metric(forks(100), "[" + raw + "]", "MB/sec")

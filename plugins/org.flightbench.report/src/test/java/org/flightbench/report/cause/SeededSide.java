@@ -28,7 +28,7 @@ import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.settings.EventSettings;
 
-/** The recordings of one side of a benchmark of which all is known: five forks, a million operations each. */
+/** The recordings of one side of a benchmark with known costs: five forks with a million operations each. */
 final class SeededSide {
 
 	static final int FORKS = 5;
@@ -51,8 +51,8 @@ final class SeededSide {
 	private double scatter = 0.01;
 
 	/**
-	 * A stack as {@code a.A.run;a.A.call:12}, with a line where it is known; a frame that was not inlined ends in
-	 * {@code !}, a class in {@code *}.
+	 * Returns a stack such as {@code a.A.run;a.A.call:12}, with optional lines. A frame that was not inlined ends with
+	 * {@code !}, a class with {@code *}.
 	 */
 	static List<Frame> stack(String names) {
 		List<Frame> stack = new ArrayList<>();
@@ -71,7 +71,7 @@ final class SeededSide {
 		return stack;
 	}
 
-	/** Processor time in nanoseconds by operation. */
+	/** Adds CPU time in nanoseconds per operation. */
 	SeededSide cpu(String names, double nanos) {
 		cpu.add(new Part(stack(names), nanos));
 		return this;
@@ -82,7 +82,7 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Bytes by operation. */
+	/** Adds allocated bytes per operation. */
 	SeededSide allocation(String names, double bytes) {
 		allocation.add(new Part(stack(names), bytes));
 		return this;
@@ -93,7 +93,7 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Waiting in nanoseconds by operation. */
+	/** Adds waiting time in nanoseconds per operation. */
 	SeededSide waiting(ActivityKind kind, String name, String place, double nanos) {
 		tallies.computeIfAbsent(kind, key -> new ArrayList<>()).add(new Tally.Entry(name, place,
 				new EventTotals(1000, (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
@@ -101,7 +101,7 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Traces methods; none if the filter is null. */
+	/** Enables tracing of methods, or disables it if the filter is null. */
 	SeededSide tracing(String filter) {
 		settings = filter == null
 				? Map.of()
@@ -109,39 +109,49 @@ final class SeededSide {
 		return this;
 	}
 
-	/** Calls of a method that was traced, by operation. */
+	/**
+	 * Adds calls of a traced method.
+	 *
+	 * @param nanos the time per operation in nanoseconds
+	 * @param calls the number of calls per operation
+	 */
 	SeededSide traced(String method, double nanos, double calls) {
 		tallies.computeIfAbsent(ActivityKind.METHOD_TRACE, key -> new ArrayList<>()).add(new Tally.Entry(method,
 				"b.Bench.run", new EventTotals((long) (calls * OPERATIONS), (long) (nanos * OPERATIONS), 1, 1, 0, 1)));
 		return this;
 	}
 
-	/** A method that was timed. */
+	/** Adds a timed method. */
 	SeededSide timed(String method, double nanosPerCall, long calls) {
 		timings.put(method, new MethodTiming(calls, nanosPerCall));
 		return this;
 	}
 
-	/** Time in which nothing was recorded, and how often threads waited by operation. */
+	/**
+	 * Adds time without any recorded event.
+	 *
+	 * @param nanos the time per operation in nanoseconds
+	 * @param times the number of times that threads waited per operation
+	 */
 	SeededSide rest(double nanos, double times) {
 		rest = nanos;
 		waited = times;
 		return this;
 	}
 
-	/** Processor time that is counted, but in no sample. */
+	/** Adds CPU time that was accounted but not sampled. */
 	SeededSide unsampled(double nanos) {
 		unsampled = nanos;
 		return this;
 	}
 
-	/** How much forks differ; a hundredth unless told. */
+	/** Sets the relative variation between forks, which is 1 % by default. */
 	SeededSide scattered(double share) {
 		scatter = share;
 		return this;
 	}
 
-	/** A fork's factor, different on both sides. */
+	/** Returns the factor of a fork, which differs between the sides. */
 	private double factor(int fork, int salt) {
 		return 1 + scatter * ((fork * 7 + salt * 3) % FORKS - 2);
 	}

@@ -25,7 +25,10 @@ class ParameterRatioChartsTest {
 
 	private static final List<Integer> SIZES = List.of(10, 100, 1000, 10_000);
 
-	/** The first of the kinds is slower by 2 % more with each size, the others faster by as much as their place. */
+	/**
+	 * Returns a comparison in which the first kind becomes slower with each size, and the others are faster by 1 %
+	 * times their index.
+	 */
 	private static Comparison comparison(int kinds) {
 		List<Result> before = new ArrayList<>();
 		List<Result> after = new ArrayList<>();

@@ -33,15 +33,19 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.read.RunReader;
 
-/** Comparisons to draw: of real files, and made by hand. */
+/** Comparisons to draw, of real files and built by hand. */
 public final class Samples {
 
-	/** A name with everything that could break a picture. */
+	/** A name with all characters that could break a picture. */
 	public static final String HOSTILE = "a<script>alert('x')</script>&amp;\"]]>\u0000\u0007\n\u202e\ud800日本語";
 
 	private Samples() {}
 
-	/** A file of the shared data, without the folder {@code jmh}. */
+	/**
+	 * Reads a file of the shared data.
+	 *
+	 * @param file the path in the folder {@code jmh}
+	 */
 	public static Run read(String file) throws IOException {
 		Path root = Path.of(System.getProperty("flightbench.root"));
 		return RunReader.read(root.resolve("../shared/data/jmh").resolve(file), ReadProgress.NONE);
@@ -63,7 +67,7 @@ public final class Samples {
 		return new ResultId(benchmark, mode, 1, map);
 	}
 
-	/** A result with two forks of two iterations around its score. */
+	/** Returns a result with two forks of two iterations around its score. */
 	public static Result result(ResultId id, double score, double error, String unit) {
 		return result(id, score, error, unit,
 				RawData.ofValues(new double[][]{{score * 0.99, score * 1.01}, {score * 0.98, score * 1.02}}));
@@ -74,7 +78,7 @@ public final class Samples {
 		return new Result(id, Setup.UNKNOWN, metric, Map.of());
 	}
 
-	/** A result of mode sample: one histogram of the values 1 to {@code count}. */
+	/** Returns a result of mode sample with one histogram of the values 1 to {@code count}. */
 	public static Result sampled(ResultId id, int count) {
 		double[] values = new double[count];
 		long[] counts = new long[count];
@@ -86,7 +90,10 @@ public final class Samples {
 				RawData.ofHistograms(List.of(List.of(new SampleHistogram(values, counts)))));
 	}
 
-	/** Throughput results {@code org.example.Codec.benchmark0} and on, the candidate better by 1 % for each. */
+	/**
+	 * Returns throughput results named {@code org.example.Codec.benchmark0} and so on; the candidate's speedup
+	 * increases by 1 % from one to the next.
+	 */
 	public static Comparison many(int count) {
 		List<Result> baseline = new ArrayList<>();
 		List<Result> candidate = new ArrayList<>();
@@ -99,7 +106,7 @@ public final class Samples {
 				.of()));
 	}
 
-	/** A comparison of changes made by hand. */
+	/** Returns a comparison of changes built by hand. */
 	static Comparison changes(Run baseline, Run candidate, ResultComparison... changes) {
 		Interval unknown = Interval.UNKNOWN;
 		GeometricMean mean = new GeometricMean("", Double.NaN, unknown, Double.NaN, unknown, 0);
@@ -109,7 +116,7 @@ public final class Samples {
 				List.of(compared));
 	}
 
-	/** A change by a ratio with an interval. */
+	/** Returns a change with the given ratio and interval. */
 	static ResultComparison change(Run baseline, Run candidate, int index, Direction direction, double ratio,
 			Interval interval, Verdict verdict) {
 		Result before = baseline.results().get(index);
@@ -125,7 +132,7 @@ public final class Samples {
 				false);
 	}
 
-	/** All results of a comparison in a picture of 900 × 500. */
+	/** Returns all results of a comparison for a picture of 900 × 500. */
 	public static ChartSelection all(Comparison comparison) {
 		return ChartSelection.of(Charts.results(comparison), 900, 500);
 	}

@@ -23,7 +23,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.junit.jupiter.api.Test;
 
-/** Charts in another language have nothing English in them. */
+/** Tests that charts in another language contain no English text. */
 class TranslationTest {
 
 	private static final List<String> DATA = List.of("R1", "R2", "org.acme.Codec.c", "org.acme.Codec.d", "Codec.c",
@@ -49,7 +49,10 @@ class TranslationTest {
 		assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
 	}
 
-	/** None, all results, each alone, and all with so little room that some are left out. */
+	/**
+	 * Returns selections of no results, all results, each one separately, and all in so little space that some are
+	 * omitted.
+	 */
 	private static Stream<ChartSelection> selections(Comparison comparison) {
 		List<ChartSelection> selections = new ArrayList<>();
 		List<ResultId> all = Charts.results(comparison);

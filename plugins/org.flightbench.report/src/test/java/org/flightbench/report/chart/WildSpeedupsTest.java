@@ -32,7 +32,7 @@ class WildSpeedupsTest {
 
 	private static final TextMeasure MEASURE = new EstimatedText(12);
 
-	/** Twenty results with speedups from 0.9 to 1.09, and further ones. */
+	/** Returns twenty results with speedups from 0.9 to 1.09, and further ones. */
 	private static Comparison comparison(double... further) {
 		List<Double> speedups = new ArrayList<>();
 		for (int index = 0; index < 20; index++) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Against a layout that looks at every node. */
+/** Compares the picture with a layout that visits every node. */
 class FlamePictureTest {
 
 	@ParameterizedTest

@@ -19,7 +19,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
 
-/** Where one looks first. */
+/** Tests the frame at which a flame graph initially starts. */
 class FlameStartTest {
 
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");

@@ -29,7 +29,7 @@ import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 
-/** Five forks on each side, of 1,000 operations each. */
+/** Tests changes with five forks on each side, of 1,000 operations each. */
 class ForkChangesTest {
 
 	private static final Frame RUN = new Frame("a.A", "run", 0, Frame.Kind.JAVA);
@@ -39,7 +39,12 @@ class ForkChangesTest {
 			side(new long[]{9000, 9100, 8900, 9050, 8950}, new long[]{100, 1900, 300, 1500, 700}, 200),
 			side(new long[]{12000, 12100, 11900, 12050, 11950}, new long[]{2400, 200, 1800, 400, 900}, 200));
 
-	/** Of each fork what two methods weigh, in so many events each, and one of 3 that is too small to matter. */
+	/**
+	 * Returns a profile in which each fork has the given weights of two methods, and a third one that is too small to
+	 * matter.
+	 *
+	 * @param events the number of events of each method and fork
+	 */
 	private static StackProfile side(long[] steady, long[] noisy, long events) {
 		FrameTable frames = new FrameTable();
 		StackSet stacks = StackSet.ofForks(FORKS);

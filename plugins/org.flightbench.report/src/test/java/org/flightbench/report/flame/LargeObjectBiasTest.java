@@ -21,8 +21,8 @@ import org.flightbench.report.change.ChangeVerdict;
 import org.junit.jupiter.api.Test;
 
 /**
- * The shares are those of a program that allocates 20.8 KB of small objects by operation and, in the candidate, an
- * array of 20 KB besides: JDK 25 gave the array nine tenths of the weight.
+ * Tests the bias of allocation samples. The shares are those of a program that allocates 20.8 KB of small objects per
+ * operation and, in the candidate, an additional array of 20 KB, to which JDK 25 attributed 90 % of the weight.
  */
 class LargeObjectBiasTest {
 

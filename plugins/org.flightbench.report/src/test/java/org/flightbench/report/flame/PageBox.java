@@ -15,18 +15,23 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * A box of a page, read as the page's script does.
+ * A box of an HTML page, decoded like the script of the page does.
  *
- * @param labels what may stand in it, none of several frames
- * @param shades on the light page, the same faded, and both on the dark one
- * @param left in parts, as is right
+ * @param level the level of the box, 0 for the root
+ * @param labels the possible labels from long to short; empty if the box merges several frames
+ * @param shades the color on the light page, the same faded, and both on the dark page
+ * @param left the left edge in parts of the width
+ * @param right the right edge in parts of the width
+ * @param baseline the weight on the baseline
+ * @param candidate the weight in the candidate
+ * @param hint the text of the tooltip
  */
 public record PageBox(int level, List<String> labels, List<String> shades, long left, long right, double baseline,
 		double candidate, String hint) {
 
 	private static final int GAP = -1;
 
-	/** The data that the script of a page reads. */
+	/** Returns the data for the script of the page. */
 	public static JsonObject data(FlameGraph graph) throws IOException {
 		StringWriter page = new StringWriter();
 		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
@@ -34,7 +39,7 @@ public record PageBox(int level, List<String> labels, List<String> shades, long 
 		return JsonParser.parseString(data).getAsJsonObject();
 	}
 
-	/** All in the order of the page. */
+	/** Returns all boxes in the order of the page. */
 	public static List<PageBox> of(JsonObject data) {
 		JsonArray numbers = data.getAsJsonArray("boxes");
 		JsonArray levels = data.getAsJsonArray("levels");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A part of a recording says so wherever its numbers go. */
+/** Tests that all outputs of a partially read recording are marked as partial. */
 class PortionTest {
 
 	private static final StackProfile WHOLE = RandomStacks.of("a.A.run;a.A.call 300 3", "a.A.run;b.B.call 100 1");

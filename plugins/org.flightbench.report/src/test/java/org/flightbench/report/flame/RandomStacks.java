@@ -14,12 +14,12 @@ import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
 
-/** Profiles made up by chance, the same for the same seed; and such of a few lines. */
+/** Random profiles from a seed, and profiles of a few lines. */
 public final class RandomStacks {
 
 	private RandomStacks() {}
 
-	/** Stacks that share their first frames with others, recurse, and weigh little or much. */
+	/** Returns stacks that share outer frames, recurse, and have small and large weights. */
 	public static StackProfile profile(long seed, int stacks, int depth) {
 		Random random = new Random(seed);
 		StackCollector collector = new StackCollector();
@@ -36,7 +36,7 @@ public final class RandomStacks {
 		return collector.build("seed " + seed, "allocation", Weight.BYTES, 1_000_000_000);
 	}
 
-	/** A profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and events. */
+	/** Returns a profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and number of events. */
 	public static StackProfile of(String... lines) {
 		StackCollector collector = new StackCollector();
 		for (String line : lines) {

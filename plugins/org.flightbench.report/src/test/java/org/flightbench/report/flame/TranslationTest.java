@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 
-/** Flame graphs in another language have nothing English in them but what programs read. */
+/** Tests that in another language, all texts of flame graphs are translated except those that programs read. */
 class TranslationTest {
 
 	private static final List<String> DATA = List.of("allocation", "R1.collapsed", "Zz", "Zz.z", "acme", "acme.A.a",
@@ -128,7 +128,7 @@ class TranslationTest {
 		return text.toString();
 	}
 
-	/** Of a terminal all is read. */
+	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(FlameFormat format, String text) {
 		return format == FlameFormat.TEXT ? text : Shown.markup(text);
 	}

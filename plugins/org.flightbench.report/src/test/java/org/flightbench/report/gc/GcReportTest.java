@@ -20,7 +20,7 @@ import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is not known of garbage collection is a dash or null, and never 0. */
+/** Tests that unknown values of garbage collection are shown as a dash or null, never as 0. */
 class GcReportTest {
 
 	private static final String G1 = """

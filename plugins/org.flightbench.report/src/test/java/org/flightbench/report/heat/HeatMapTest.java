@@ -22,7 +22,7 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 
-/** A heat map has each event in the cell of its time, and each pause over the cells in which it was. */
+/** Tests that a heat map has each event in the cell of its time, and each pause in all cells that it overlaps. */
 class HeatMapTest {
 
 	private static final Path RECORDING = Path.of(System.getProperty("flightbench.root"),

@@ -21,7 +21,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 
-/** Makes results and what recordings of them came to. */
+/** Creates results and sources of their recordings. */
 final class Measurement {
 
 	static final String POOL = "org.acme.Pool.take";
@@ -36,14 +36,14 @@ final class Measurement {
 		return new ResultId(POOL, mode, threads, values);
 	}
 
-	/** A result of two forks, each measured five times 2 s long. */
+	/** Returns a result of two forks with five measured iterations of 2 s each. */
 	static Result result(ResultId id, double score, String unit) {
 		Setup setup = new Setup("1.37", null, null, null, null, null, 2, IterationSetup.UNKNOWN,
 				new IterationSetup(5, "2 s", 1));
 		return new Result(id, setup, metric(Metric.PRIMARY, score, unit), Map.of());
 	}
 
-	/** The same with what {@code -prof gc} adds. */
+	/** Returns a copy with the metrics of {@code -prof gc}. */
 	static Result withAllocation(Result result, double bytesPerOperation, double megabytesPerSecond) {
 		Map<String, Metric> secondary = new LinkedHashMap<>();
 		secondary.put(Operations.NORM, metric(Operations.NORM, bytesPerOperation, "B/op"));
@@ -51,12 +51,12 @@ final class Measurement {
 		return new Result(result.id(), result.setup(), result.primary(), secondary);
 	}
 
-	/** A run of such results, read from a file. */
+	/** Returns a run with results of these IDs, read from a file. */
 	static Run run(Path source, ResultId... ids) {
 		return new Run("run", source, List.of(ids).stream().map(id -> result(id, 1000, "ops/s")).toList(), List.of());
 	}
 
-	/** The source of a recording with these totals. */
+	/** Returns the source of a recording with these totals. */
 	static ProfileSource source(double seconds, long weight, long samples, String... settings) {
 		Map<String, String> values = new TreeMap<>();
 		for (String setting : settings) {
@@ -65,7 +65,11 @@ final class Measurement {
 		return new ProfileSource("a.jfr", (long) (seconds * 1e9), weight, samples, values, "VM", 0);
 	}
 
-	/** The same with marks of the measured iterations, which had so many operations. */
+	/**
+	 * Returns a copy with marks of measured iterations.
+	 *
+	 * @param operations the number of operations in these iterations
+	 */
 	static ProfileSource marked(ProfileSource source, double operations) {
 		return new ProfileSource(source.name(), source.durationNanos(), source.weight(), source.samples(),
 				source.settings(), source.jvm(), 0, List.of(), source.counted(),

@@ -45,7 +45,7 @@ class TextTableTest {
 				text(table, new TextStyle(false, true, 27).withWideOption("--wide")).endsWith("; --wide shows all\n"));
 	}
 
-	/** Of what does not distinguish rows, and of errors, nothing is shown before names are cut or columns vanish. */
+	/** Values that do not distinguish rows, and errors, are omitted before names are cut or columns are dropped. */
 	@Test
 	void saysOnceWhatAllRowsShareWhereRoomIsShort() throws IOException {
 		Table table = new Table(
@@ -65,7 +65,7 @@ class TextTableTest {
 		assertTrue(wider.contains("7.5 ± 0.1") && !wider.contains("Not shown"), wider);
 	}
 
-	/** The interval and p of a comparison are there in 80 columns. */
+	/** The interval and the p-value of a comparison fit 80 columns. */
 	@Test
 	void putsUnitsIntoHeadingsAndLeavesSignsAloneBeforeColumnsAreLeftOut() throws IOException {
 		Table table = new Table(
@@ -87,7 +87,7 @@ class TextTableTest {
 		assertTrue(wider.contains("PoolBenchmark.take  size=10      -54.7 %") && wider.contains("▲ improved"), wider);
 	}
 
-	/** What differs by more than its sign keeps its words. */
+	/** Texts that differ after the sign are kept. */
 	@Test
 	void keepsTheWordsOfASignThatStandsForSeveral() throws IOException {
 		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0), new Column("Verdict", Kind.SIGN, 0)),
@@ -139,7 +139,7 @@ class TextTableTest {
 				text(table, new TextStyle(false, false, 40)));
 	}
 
-	/** As that of a run, whose version or date must not be cut. */
+	/** Models the name of a run, whose version or date must not be cut. */
 	@Test
 	void aHeadingGivesWayToTheShortOneThatItHas() throws IOException {
 		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0),

@@ -189,12 +189,12 @@ class WholeFileTest {
 				files().stream().sorted().toList());
 	}
 
-	/** The one file that is none of others. */
+	/** Returns the only file that is not one of the others. */
 	private Path own(Path... others) throws IOException {
 		return files().stream().filter(file -> !List.of(others).contains(file)).findFirst().orElseThrow();
 	}
 
-	/** A process in the middle of writing a report. */
+	/** Returns a process that is writing a report. */
 	private Process writing() throws IOException {
 		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
 				System.getProperty("java.class.path"), Endless.class.getName(), folder.toString()).start();
@@ -202,12 +202,12 @@ class WholeFileTest {
 		return process;
 	}
 
-	/** Writes a report until it is killed. */
+	/** A program that writes a report until it is killed. */
 	static final class Endless {
 
 		private Endless() {}
 
-		/** Takes the folder. */
+		/** @param arguments the folder */
 		public static void main(String[] arguments) throws IOException {
 			WholeFile.writeText(Path.of(arguments[0], "report.txt"), out -> {
 				out.write("half");

@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.Advice.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Tests that advice depends on what is known of the machine, and says so. */
+/** Tests that advice reflects what is known about the machine, and names it. */
 class AdvicesTest {
 
 	private static final long SECOND = 1_000_000_000;
@@ -82,12 +82,12 @@ class AdvicesTest {
 		assertEquals(Pattern.CPU_STARVATION, only(empty(sample(Kind.MACHINE_LOAD, 2, 1))).pattern());
 	}
 
-	/** A second after the begin it takes 100 ms to stop the threads. */
+	/** Returns a timeline in which it takes 100 ms to stop the threads, one second after the start. */
 	private static PauseTimeline slow(PauseTimeline.Kind kind, Sample... samples) {
 		return with(new MadePauses().pause(1000, 200, "G1CollectFull").timeline(0, 3000), kind, samples);
 	}
 
-	/** An operation that does next to nothing takes 60 ms. */
+	/** Returns a timeline in which a trivial operation takes 60 ms. */
 	private static PauseTimeline empty(Sample... samples) {
 		return with(new MadePauses().operation(1000, 60, "Cleanup").timeline(0, 3000), PauseTimeline.Kind.RECORDING,
 				samples);

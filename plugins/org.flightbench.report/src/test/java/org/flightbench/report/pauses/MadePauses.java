@@ -13,7 +13,7 @@ import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
-/** Timelines to test with. Times are milliseconds. */
+/** A builder of timelines for tests. Times are in milliseconds. */
 public final class MadePauses {
 
 	public static final long MILLI = 1_000_000;
@@ -21,7 +21,7 @@ public final class MadePauses {
 	private final PausesBuilder pauses = new PausesBuilder();
 	private long end;
 
-	/** A pause half of which is time to safepoint, and half its operation. */
+	/** Adds a pause, half of which is time to safepoint and half its operation. */
 	public MadePauses pause(long start, long total, String operation, LateThread... late) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, total * MILLI / 2, Pause.UNKNOWN,
 				total * MILLI / 2, Pause.UNKNOWN, total * MILLI, 10, 1, 0, List.of(late)));
@@ -29,14 +29,14 @@ public final class MadePauses {
 		return this;
 	}
 
-	/** A collection when there were so many threads. */
+	/** Adds a collection with the given numbers of threads. */
 	MadePauses pauseOf(long threads, long running, long inJni) {
 		pauses.add(new Pause(0, pauses.size(), "G1CollectForAllocation", MILLI, 8 * MILLI, Pause.UNKNOWN,
 				8 * MILLI, Pause.UNKNOWN, 16 * MILLI, threads, running, inJni, List.of()));
 		return this;
 	}
 
-	/** A pause of which only the operation took time. */
+	/** Adds a pause in which only the operation took time. */
 	MadePauses operation(long start, long total, String operation) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, 0, Pause.UNKNOWN, total * MILLI, Pause.UNKNOWN,
 				total * MILLI, 10, 1, 0, List.of()));

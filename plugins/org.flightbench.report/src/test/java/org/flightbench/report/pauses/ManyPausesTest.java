@@ -10,7 +10,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineMark;
 import org.junit.jupiter.api.Test;
 
-/** Many more pauses than pixels. */
+/** Tests timelines with many more pauses than pixels. */
 class ManyPausesTest {
 
 	private static final int PAUSES = 1_000_000;

@@ -48,7 +48,7 @@ class OneTruthTest {
 		assertTrue(sentence.find());
 		double told = Double.parseDouble(sentence.group(1));
 
-		// a part in which the pause starts at the left end, on a tick of its own
+		// The range starts with the pause, so that a tick is at its left end.
 		long from = longest.startNanos() - run.startNanos();
 		String svg = TimelineSvg.render(List.of(Timeline.of(run)), new TimeRange(from, from + 100_000_000), 1000,
 				Palette.LIGHT);
@@ -101,10 +101,10 @@ class OneTruthTest {
 				.filter(reason -> reason.contains("Latency")).findFirst().orElse("");
 	}
 
-	/** The room left of the lanes in the font of pictures. */
+	/** The width of the titles to the left of the lanes, with the font of pictures. */
 	private static final int TITLES = 150;
 
-	/** The time at the left end of the lanes, from two labels of the axis that are not at its end. */
+	/** Returns the time at the left end of the lanes, extrapolated from two labels of the axis. */
 	private static double atLeftEdge(String svg) {
 		Matcher base = BASE.matcher(svg);
 		assertTrue(base.find());
@@ -118,7 +118,10 @@ class OneTruthTest {
 		return first - (firstX - TITLES) * perPixel;
 	}
 
-	/** Labels stand in the middle of their ticks; all of one axis are nearly of the same width. */
+	/**
+	 * Returns the center of a label, which is the position of its tick. All labels of an axis have almost the same
+	 * width.
+	 */
 	private static double middle(Matcher label) {
 		return Double.parseDouble(label.group(1)) + (label.group(2).length() + 2) * 3.5;
 	}

@@ -17,15 +17,18 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the comparison of each operation agrees with the logs' own statistics tables. */
+/** Tests that the comparison of each operation agrees with the statistics tables in the logs. */
 class PauseComparisonTest {
 
 	private static final Path LOGS = Path.of("../../../shared/data/safepoint-logs");
-	/** {@code ICBufferFull [ 11 1 ][ 157374 189172 15142 361688 ] 0}: threads, then the phases and their total. */
+	/**
+	 * A row such as {@code ICBufferFull [ 11 1 ][ 157374 189172 15142 361688 ] 0}: threads, then the phases and their
+	 * total.
+	 */
 	private static final Pattern ROW = Pattern.compile(
 			"stats *\\] (\\w+) +\\[ +\\d+ +\\d+ \\]\\[ +(\\d+) +(\\d+) +(\\d+) +(\\d+) \\]");
 
-	/** By the rows of a table: how often, how long in all, and the longest. */
+	/** The number of pauses, their total and the longest, according to the rows of a table. */
 	private record Sums(long count, long totalNanos, long longestNanos) {
 
 		Sums with(long nanos) {

@@ -7,7 +7,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** One thread is not spoken of as several are. */
+/** Tests the singular and plural forms for threads. */
 class PauseSentencesTest {
 
 	@ParameterizedTest

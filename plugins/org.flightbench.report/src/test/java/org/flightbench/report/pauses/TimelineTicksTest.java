@@ -22,7 +22,7 @@ import org.flightbench.report.pauses.timeline.TimelinePen;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The axis of time over the lanes, as it is drawn on screens of two widths, in small and large fonts. */
+/** Tests the time axis above the lanes on screens of two widths, with small and large fonts. */
 class TimelineTicksTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -65,7 +65,7 @@ class TimelineTicksTest {
 
 	private record Text(String text, int left, int right, int y) {}
 
-	/** Remembers what was drawn, in letters of one width. */
+	/** A pen that records what is drawn, with a monospaced font. */
 	private static final class AxisPen implements TimelinePen {
 
 		private final int character;
@@ -76,7 +76,7 @@ class TimelineTicksTest {
 			this.character = character;
 		}
 
-		/** Short lines that end at the axis. */
+		/** Returns the positions of ticks, which are short lines that end at the axis. */
 		List<Integer> ticks(int axisHeight) {
 			return lines.stream().filter(line -> line[0] == line[2] && line[1] < line[3] && line[3] == axisHeight - 1)
 					.map(line -> line[0]).toList();
@@ -84,12 +84,12 @@ class TimelineTicksTest {
 
 		@Override
 		public void fill(int x, int y, int width, int height, TimelineInk ink) {
-			// lanes are not what this is about
+			// Lanes do not matter here.
 		}
 
 		@Override
 		public void fill(int x, int y, int width, int height, int color) {
-			// as above
+			// Lanes do not matter here.
 		}
 
 		@Override

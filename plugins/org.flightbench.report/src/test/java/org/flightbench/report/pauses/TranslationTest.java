@@ -43,7 +43,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that texts on pauses in another language have no English except for what programs read. */
+/** Tests that in another language, all texts about pauses are translated except those that programs read. */
 class TranslationTest {
 
 	private static final long MILLI = 1_000_000;
@@ -82,7 +82,7 @@ class TranslationTest {
 		return all.toString();
 	}
 
-	/** They are there for people to read. */
+	/** Removes reasons, which are for people. */
 	private static String withoutReasons(String json) {
 		return json.replaceAll("\"reason\": \"[^\"]*\"", "");
 	}
@@ -132,7 +132,7 @@ class TranslationTest {
 		return text.toString();
 	}
 
-	/** A run with all that may be said of one; one against two; a run with no pauses. */
+	/** Returns a run with everything that can be reported, comparisons of several runs, and a run without pauses. */
 	private static List<PausesInput> inputs() {
 		PauseTimeline none = new MadePauses().timeline(0, 1000);
 		return List.of(new PausesInput(List.of(many()), List.of(), 0),
@@ -202,7 +202,7 @@ class TranslationTest {
 				10, 2, index, List.of(late));
 	}
 
-	/** Of a terminal all is read. */
+	/** Returns the readable text, which is the whole text for a terminal. */
 	private static String read(PausesFormat format, String text) {
 		return format == PausesFormat.TEXT ? text : Shown.markup(text);
 	}

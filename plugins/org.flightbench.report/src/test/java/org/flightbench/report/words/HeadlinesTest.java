@@ -28,14 +28,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The few words that a comparison comes to. */
+/** Tests the headlines of comparisons. */
 class HeadlinesTest {
 
 	private static final double[] QUIET = {0.999, 1, 1.001};
 	private static final double[] NOISY = {0.8, 1, 1.2};
 	private static final String ALLOCATION = "gc.alloc.rate.norm";
 
-	/** By which factor each result's time changes; an n behind it makes both sides noisy. */
+	/** The factors are those by which the time of each result changes; the suffix n makes both sides noisy. */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"0.0285; 35× faster", "0.3125; 3.2× faster", "3.2; 3.2× slower",
 			"0.96; 1.04× faster", "0.0046; 217× faster", "1; no change", "0.95n; cannot tell: 1.05× [0.655×, 1.69×]",
@@ -107,7 +107,7 @@ class HeadlinesTest {
 				.of(Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT)));
 	}
 
-	/** By which factors scores and bytes change. */
+	/** The factors are those by which scores and bytes change. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"1.27 1|1 2|1 of 2 slower (1.27×); 1 of 2 with more allocation (2.0×)",
 			"1 1|2 2|no change in score; 2.0× more allocation", "0.5|1|2.0× faster",

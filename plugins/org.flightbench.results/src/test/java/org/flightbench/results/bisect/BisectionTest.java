@@ -23,7 +23,7 @@ class BisectionTest {
 	private static final Commit GOOD = commit(0);
 	private static final BisectPlan PLAN = new BisectPlan(0.95, 0.02, 60);
 
-	/** Which commits cannot be measured. */
+	/** The IDs of commits that cannot be measured. */
 	private final Set<String> broken = new HashSet<>();
 	private double variation = 0.01;
 	private double slower = 1.05;
@@ -108,7 +108,7 @@ class BisectionTest {
 		assertEquals(Kind.ENDS, walk.change().orElseThrow().kind());
 	}
 
-	/** 1 - 2 - 3 - 8 with 4 - 5 - 6 - 7 beside 2 and 3, of which 5 is slow. */
+	/** The history is 1 - 2 - 3 - 8 with the branch 4 - 5 - 6 - 7 from 1 to 8; commit 5 is slow. */
 	@Test
 	void findsTheCommitOnABranchThatWasMerged() {
 		List<Commit> history = List.of(commit(1, 0), commit(2, 1), commit(3, 2), commit(4, 1), commit(5, 4),
@@ -191,7 +191,7 @@ class BisectionTest {
 		}
 	}
 
-	/** Adds forks to the current step until it has ended; returns all that it got. */
+	/** Adds forks to the current step until it ends, and returns all of its forks. */
 	private Forks step(Bisection bisection, IntToDoubleFunction level, Random random) {
 		Step step = bisection.current();
 		int steps = bisection.walk().steps().size();

@@ -41,7 +41,7 @@ class CommonChangeTest {
 		assertEquals(List.of(), compare(runs(20, 3, 1), PLAIN).notes(), "no machine is three times as fast");
 	}
 
-	/** A change that makes everything faster, but each by another factor, is not one of the machine. */
+	/** A change that speeds up everything by different factors is not caused by the machine. */
 	@Test
 	void saysNothingWhereAllChangedDifferently() {
 		List<Result> before = new ArrayList<>();
@@ -68,7 +68,7 @@ class CommonChangeTest {
 				result.notes().toString()));
 	}
 
-	/** Throughput falls and times rise on a slower machine. */
+	/** On a slower machine, throughput falls and times rise. */
 	@Test
 	void timesAndThroughputHaveASpeedInCommon() {
 		List<Result> before = new ArrayList<>();
@@ -96,7 +96,7 @@ class CommonChangeTest {
 		assertEquals(14, comparison.count(Verdict.REGRESSED));
 	}
 
-	/** Two results of twenty are expected to be as fast as before, by what all twenty have in common. */
+	/** Two of twenty results are expected to be as fast as before, relative to the change that all twenty share. */
 	@Test
 	void expectationsOfSomeResultsGoByAll() {
 		Expectation faster = new Expectation("those two", Pattern.compile("b[01]$"), new TreeMap<>(), Metric.PRIMARY,
@@ -122,7 +122,8 @@ class CommonChangeTest {
 	}
 
 	/**
-	 * The change that is taken out is an estimate: in a comparison in which nothing changed, no more is called changed.
+	 * The removed change is an estimate. In a comparison without changes, its removal must not increase the number of
+	 * false verdicts.
 	 */
 	@Test
 	void takingItOutCallsNothingChanged() {
@@ -145,7 +146,11 @@ class CommonChangeTest {
 		assertTrue(said <= 8, said + " of 400");
 	}
 
-	/** Runs of three forks; the second is faster by a factor, its first two results by one more. */
+	/**
+	 * Returns runs with three forks, the second of which is faster by a factor.
+	 *
+	 * @param ofTwo an additional factor for the first two results
+	 */
 	private static List<Run> runs(int benchmarks, double factor, double ofTwo) {
 		Random random = new Random(benchmarks);
 		List<Result> before = new ArrayList<>();
@@ -166,7 +171,7 @@ class CommonChangeTest {
 		return Simulation.compare(runs, settings);
 	}
 
-	/** 8.1 % is 8 %. */
+	/** Rounds percentages: 8.1 % becomes 8 %. */
 	private static List<String> rounded(List<String> notes) {
 		return notes.stream().map(note -> note.replaceAll("(\\d)\\.\\d %", "$1 %")).toList();
 	}

@@ -44,7 +44,7 @@ class ComparerTest {
 	private static final double[] AROUND_100 = {99, 100, 101, 100.5, 99.5};
 	private static final double[] AROUND_120 = {119, 120, 121, 120.5, 119.5};
 
-	/** As with hundreds of results, some with the same hash. */
+	/** Simulates hundreds of results, some of which have the same hash. */
 	@Test
 	void resultsWithoutPartnerMayHaveTheSameHash() {
 		List<Result> removed = new ArrayList<>();
@@ -67,7 +67,7 @@ class ComparerTest {
 				result.primary(), Map.of());
 	}
 
-	/** Their standard deviation is √1000 = 31.6 of 100. */
+	/** The standard deviation is √1000 = 31.6 for a mean of 100. */
 	@Test
 	void theReasonNamesTheForksOfTheOtherSideIfTheyVaryByMoreThanIsAssumed() {
 		RunComparison compared = Simulation.compare(
@@ -268,7 +268,9 @@ class ComparerTest {
 				large.notes());
 	}
 
-	/** 24 degrees of freedom: t is 3.745 at 99.9 % (Student's table), so a standard error of 1 is printed as 3.745. */
+	/**
+	 * With 24 degrees of freedom, t is 3.745 at 99.9 % (Student's table), so a standard error of 1 is printed as 3.745.
+	 */
 	@Test
 	void thePrintedErrorIsReadWithTheNumberOfValues() {
 		ComparisonSettings trusting = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL, Correction.NONE, 0,
@@ -449,7 +451,7 @@ class ComparerTest {
 				ComparisonSettings.DEFAULT);
 	}
 
-	/** Three forks of one iteration, the same but for a single sample more. */
+	/** Returns a result with three forks of two iterations, one with the low and one with the high value. */
 	private static Result sampled(double low, long lowCount, double high, long highCount) {
 		List<List<SampleHistogram>> forks = new ArrayList<>();
 		for (int fork = 0; fork < 3; fork++) {

@@ -73,7 +73,8 @@ class ControlsTest {
 	}
 
 	/**
-	 * By Fieller with t(0.975, 2) = 4.303: noise 0.03² on each side, and π / 2 * (0.02 / 0.6745)² / 3 of the median.
+	 * The limits follow from Fieller with t(0.975, 2) = 4.303, noise of 0.03² on each side, and π / 2 * (0.02 /
+	 * 0.6745)² / 3 for the median.
 	 */
 	@Test
 	void aMedianOfNoShiftHasAnErrorToo() {
@@ -98,7 +99,7 @@ class ControlsTest {
 		assertFalse(settings.isControl(new ResultId("a.B.c", Mode.AVERAGE_TIME, 1, new TreeMap<>())));
 	}
 
-	/** The forks as measured are the same on both sides, those without the shift are all 1.25 times as fast. */
+	/** The measured forks are the same on both sides; without the shift, all are 1.25 times as fast. */
 	@Test
 	void theRankTestIsOfForksWithoutTheShift() {
 		double[] forks = {99, 99.5, 100, 100.5, 101};
@@ -117,7 +118,7 @@ class ControlsTest {
 		assertTrue(own.notes().stream().noneMatch(note -> note.contains("Mann-Whitney")), own.notes().toString());
 	}
 
-	/** The logarithms -0.1, 0 and 0.1 have a standard deviation of 0.1: of a side 0.1 / √2 = 0.071. */
+	/** The logarithms -0.1, 0 and 0.1 have a standard deviation of 0.1, which is 0.1 / √2 = 0.071 for one side. */
 	@Test
 	void theNoteSaysTheSameAsTheHeadlineAndWhetherAnythingIsJudged() {
 		RunComparison compared = compare(BY_CONTROLS, "peer", Math.exp(-0.1), 1, Math.exp(0.1), "own", 1);
@@ -142,7 +143,11 @@ class ControlsTest {
 		return comparison(settings, namesAndRatios).candidates().get(0);
 	}
 
-	/** Results by names and the ratios of those that follow each. */
+	/**
+	 * Returns a comparison.
+	 *
+	 * @param namesAndRatios prefixes of names, each followed by the ratios of its results
+	 */
 	private static Comparison comparison(ComparisonSettings settings, Object... namesAndRatios) {
 		List<Result> before = new ArrayList<>();
 		List<Result> after = new ArrayList<>();

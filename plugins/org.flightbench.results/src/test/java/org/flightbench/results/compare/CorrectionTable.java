@@ -13,18 +13,19 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * Simulated comparisons of a hundred benchmarks at once, of which some are 10 % faster, by correction; and how often
- * the interval of their geometric mean misses the truth. {@code docs/decisions/simulations.md} shows it.
+ * Simulated comparisons of a hundred benchmarks at once, some of which are 10 % faster, by correction, with the share
+ * of intervals of the geometric mean that miss the true value. The table is shown in
+ * {@code docs/decisions/simulations.md}.
  */
 final class CorrectionTable {
 
 	/**
 	 * The effect of a correction.
 	 *
-	 * @param anyFalse share of comparisons with any false verdict, where nothing changed
-	 * @param falseDiscoveries mean share of false ones among the verdicts improved and regressed, where twenty of a
-	 * hundred changed
-	 * @param found share of those twenty that were found
+	 * @param anyFalse the share of comparisons without changes that have any false verdict
+	 * @param falseDiscoveries the mean share of false ones among the verdicts improved and regressed, if twenty of a
+	 * hundred benchmarks changed
+	 * @param found the share of those twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}
 
@@ -32,7 +33,7 @@ final class CorrectionTable {
 	private static final int CHANGED = 20;
 	private static final int COMPARISONS = 500;
 	private static final double CHANGE = 1.10;
-	/** Fork variation with which the threshold alone would let false verdicts pass. */
+	/** A variation between forks at which the threshold alone does not prevent false verdicts. */
 	private static final Simulation SIMULATION = Simulation.usual(5).withVariation(0.03, 0.01);
 
 	private final Map<Correction, Shares> rows = new EnumMap<>(Correction.class);
@@ -65,7 +66,7 @@ final class CorrectionTable {
 		return rows;
 	}
 
-	/** Share of the intervals of geometric means over a hundred benchmarks that miss the true one. */
+	/** Returns the share of intervals of geometric means over a hundred benchmarks that miss the true value. */
 	double meansThatMiss() {
 		return meansThatMiss;
 	}
@@ -81,7 +82,7 @@ final class CorrectionTable {
 				+ SimulationTable.percent(meansThatMiss) + " of them.\n";
 	}
 
-	/** The effect of a correction in all comparisons so far. */
+	/** The effect of a correction over all comparisons so far. */
 	private static final class Totals {
 
 		private int anyFalse;

@@ -11,17 +11,18 @@ import org.flightbench.results.RunDescription;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Runs of one benchmark with a {@code run.json} beside their results, and their comparison. */
+/** Runs of one benchmark with a {@code run.json} next to their results, and their comparison. */
 final class DescribedRuns {
 
 	private DescribedRuns() {}
 
 	/**
-	 * A run in a folder of its own.
+	 * Creates a run in a folder.
 	 *
-	 * @param folder in which the folder is made, unless it is there
-	 * @param description the text of its {@code run.json}, null for none
-	 * @param forks the mean of each
+	 * @param folder the parent of the folder, which is created if needed
+	 * @param name the name of the run and its folder
+	 * @param description the text of its {@code run.json}, or null to omit it
+	 * @param forks the mean of each fork
 	 */
 	static Run run(Path folder, String name, String description, double... forks) throws IOException {
 		Path ofRun = Files.createDirectories(folder.resolve(name));
@@ -34,7 +35,7 @@ final class DescribedRuns {
 				RunDescription.beside(results).orElse(RunDescription.NONE));
 	}
 
-	/** The comparison of the benchmark. */
+	/** Returns the comparison of the benchmark. */
 	static ResultComparison compare(Run before, Run after, ComparisonSettings settings) {
 		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, settings).candidates().get(0).results()
 				.get(0);

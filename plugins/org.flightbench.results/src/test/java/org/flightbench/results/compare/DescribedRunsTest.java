@@ -20,7 +20,7 @@ import org.flightbench.results.role.RoleGuess.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Comparisons of runs of which {@code run.json} tells how they ran. */
+/** Tests comparisons of runs whose {@code run.json} describes how they ran. */
 class DescribedRunsTest {
 
 	@TempDir

@@ -16,7 +16,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Comparisons of runs whose {@code run.json} marks forks that the machine disturbed. */
+/** Tests comparisons of runs whose {@code run.json} marks forks that were disturbed by other load. */
 class DisturbedRunsTest {
 
 	private static final String LOAD = "other programs used 68 % of the processors";

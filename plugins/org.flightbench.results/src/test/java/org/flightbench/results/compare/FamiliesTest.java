@@ -28,7 +28,7 @@ class FamiliesTest {
 	private final List<Result> before = new ArrayList<>();
 	private final List<Result> after = new ArrayList<>();
 
-	/** From night to night the machine moves by 10 %, a benchmark by 5 % and each value of its parameter by 2 %. */
+	/** Between two nights, the machine varies by 10 %, a benchmark by 5 %, and each value of its parameter by 2 %. */
 	@ParameterizedTest
 	@ValueSource(ints = {4, 6, 9, 20})
 	void unchangedFamiliesAreHardlyEverCalledChanged(int members) {
@@ -69,7 +69,10 @@ class FamiliesTest {
 		assertEquals(8, changed(compare(SAME_MACHINE)), "on one machine it is");
 	}
 
-	/** Of one benchmark nobody can tell the shift of the machine: 15 % are assumed, a margin of 2.000 * 0.15 * √2. */
+	/**
+	 * The shift of the machine cannot be estimated from a single benchmark; a variation of 15 % is assumed, which is a
+	 * margin of 2.000 * 0.15 * √2.
+	 */
 	@Test
 	void aFamilyIsNotItsOwnShift() {
 		for (int size = 0; size < 9; size++) {
@@ -81,7 +84,7 @@ class FamiliesTest {
 		assertEquals("9 members from 3.00× to 3.00× as fast, each of them improved", family.reason());
 	}
 
-	/** A is 2.00 times as fast on a machine at 0.80: the half of both would be at 1.73. */
+	/** Family a is 2.00 times as fast on a machine at 0.80; the midpoint of both would be at 1.73. */
 	@Test
 	void aFamilyThatChangedIsNotTheShiftOfAnother() {
 		addFive("a", 2, 0.02);
@@ -92,7 +95,10 @@ class FamiliesTest {
 		assertEquals(Verdict.INCONCLUSIVE, families.get(1).verdict());
 	}
 
-	/** Those at 0.77 lie 2.3 % beyond the shift, less than the threshold, and on other days families vary by 5 %. */
+	/**
+	 * Families at 0.77 are only 2.3 % beyond the shift, which is below the threshold, and families vary by 5 % between
+	 * days.
+	 */
 	@Test
 	void whatLiesLittleBeyondTheShiftIsNoChangeOfSeveralForksEither() {
 		double[] factors = {0.77, 0.775, 0.78, 0.785, 0.79, 0.8, 0.81, 0.82, 0.83};
@@ -107,7 +113,7 @@ class FamiliesTest {
 				.filter(family -> family.verdict() == Verdict.INCONCLUSIVE).count());
 	}
 
-	/** The others run at 0.88: of a family at 1.25 nothing of that is removed, so it may vary by as much. */
+	/** The other families run at 0.88. None of that is removed from a family at 1.25, so it may vary by as much. */
 	@Test
 	void aChangeAgainstTheShiftIsMeasuredFromOne() {
 		for (int family = 0; family < 5; family++) {
@@ -115,14 +121,15 @@ class FamiliesTest {
 		}
 		addFive("own", 1.25, 0.01);
 		Family own = compare(ComparisonSettings.DEFAULT).families().get(5);
-		// 2.000 * √2 * |log 0.88| = 0.3616, with 2.776 * 0.01581 / √5 of its members: √(0.3616² + 0.0196²) = 0.3621
+		// The margin is √(0.3616² + 0.0196²) = 0.3621, from 2.000 * √2 * |log 0.88| = 0.3616 for the shift and 2.776 *
+		// 0.01581 / √5 = 0.0196 for the members.
 		assertEquals(1.25 * Math.exp(-0.3621), own.interval().low(), 2e-3);
 		assertEquals(Verdict.INCONCLUSIVE, own.verdict());
 	}
 
 	/**
-	 * The logarithms of the controls are -0.1, 0 and 0.1: of a side 0.1 / √2, and the median π / 2 * (0.1 / 0.6745)² /
-	 * 3. With t(0.975, 2) = 4.303 the margin is 4.303 * √(0.01 + 0.0115) = 0.6310.
+	 * The logarithms of the controls are -0.1, 0 and 0.1: 0.1 / √2 for one side, and π / 2 * (0.1 / 0.6745)² / 3 for
+	 * the median. With t(0.975, 2) = 4.303, the margin is 4.303 * √(0.01 + 0.0115) = 0.6310.
 	 */
 	@Test
 	void controlsAreKnownAsWellAsThereAreOfThemAndTheirMedianHasAnError() {
@@ -148,7 +155,7 @@ class FamiliesTest {
 		assertEquals("its members disagree: 3 improved, 1 regressed of 4", family.reason());
 	}
 
-	/** Three replicates as different as these would not show it by themselves. */
+	/** As three replicates, values with such differences would not be significant. */
 	@Test
 	void aFamilyIsFasterWhoseMembersAreAllFasterByDifferentFactors() {
 		double[] factors = {1.5, 3, 8};
@@ -176,7 +183,7 @@ class FamiliesTest {
 		}
 	}
 
-	/** Five members whose logarithms lie evenly around a factor. */
+	/** Adds five members whose logarithms are evenly spaced around that of a factor. */
 	private void addFive(String method, double factor, double step) {
 		for (int size = 0; size < 5; size++) {
 			add(method, size, factor * Math.exp(step * (size - 2)));

@@ -21,13 +21,13 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Comparisons of runs whose forks were interleaved on a machine that became slower. */
+/** Tests comparisons of runs whose forks were interleaved on a machine that became slower. */
 class InterleavedRoundsTest {
 
 	private static final String BEGIN = "<!-- rounds: begin -->\n";
 	private static final String END = "<!-- rounds: end -->";
 
-	/** Half the speed at the end; the candidate is 5 % faster in each round. */
+	/** The machine ends at half its speed; the candidate is 5 % faster in each round. */
 	private static final double[] BEFORE = {1000, 951, 880, 842, 731, 690, 618, 540};
 	private static final double[] AFTER = {1052, 990, 930, 880, 770, 727, 643, 571};
 
@@ -42,7 +42,8 @@ class InterleavedRoundsTest {
 				run("d", interleaved("candidate", "../c", 8), AFTER));
 		assertEquals(Verdict.IMPROVED, inRounds.verdict());
 		assertEquals(byMeans.ratio(), inRounds.ratio());
-		// The paired t test by numerical integration of the density: t = 12.34999656, 7 degrees of freedom
+		// The p-value of the paired t test by numerical integration of the density: t = 12.34999656, 7 degrees of
+		// freedom.
 		assertEquals(5.241435866e-6, inRounds.p(), 1e-12);
 		assertTrue(inRounds.notes().toString().contains("8"), inRounds.notes().toString());
 	}
@@ -71,7 +72,7 @@ class InterleavedRoundsTest {
 		}
 	}
 
-	/** The controls' logarithms differ by 0.0707: times t(0.975, 4) = 2.776 that is a margin of 0.196. */
+	/** The logarithms of the controls differ by 0.0707; times t(0.975, 4) = 2.776, this is a margin of 0.196. */
 	@Test
 	void theNoiseOfControlsIsNoiseWithinRoundsToo() throws IOException {
 		double[] rounds = {99.9, 100.1, 100, 99.95, 100.05};
@@ -92,7 +93,8 @@ class InterleavedRoundsTest {
 				.get(5);
 		assertEquals(Verdict.INCONCLUSIVE, own.verdict());
 		assertEquals(1.0789, own.ratio(), 1e-4);
-		// by Fieller, (1 - g) r² - 2 * 1.0789 r + 1.0789² (1 - g) = 0 with g = 2.776² * 0.0707² / 2 = 0.01927
+		// Fieller's limits solve (1 - g) r² - 2 * 1.0789 r + 1.0789² (1 - g) = 0 with g = 2.776² * 0.0707² / 2 =
+		// 0.01927.
 		assertEquals(0.8852, own.interval().low(), 1e-3);
 		assertEquals(1.3150, own.interval().high(), 1e-3);
 	}

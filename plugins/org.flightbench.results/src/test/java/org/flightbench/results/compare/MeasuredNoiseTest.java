@@ -27,7 +27,7 @@ import org.flightbench.results.noise.NoiseProfile;
 import org.flightbench.results.statistics.VarianceComponent;
 import org.junit.jupiter.api.Test;
 
-/** Comparisons by a profile whose benchmarks have two modes, at about 980 and 1020. */
+/** Tests comparisons by a profile whose benchmarks have two modes at about 980 and 1020. */
 class MeasuredNoiseTest {
 
 	private static final int BENCHMARKS = 10;
@@ -54,7 +54,7 @@ class MeasuredNoiseTest {
 		assertTrue(result.reason().contains("in two modes"), result.reason());
 	}
 
-	/** An interval of less confidence, if scaled from that of 95 %, could end between the modes. */
+	/** An interval of lower confidence, scaled from that of 95 %, could end between the modes. */
 	@Test
 	void lessConfidenceDoesNotGoByTheModes() {
 		double[] before = {985};
@@ -63,7 +63,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.9).p(), compare(PROFILE, before, after, 0.9).p());
 	}
 
-	/** Noise that fewer iterations add has no modes. */
+	/** The noise that fewer iterations add has no modes. */
 	@Test
 	void shorterForksDoNotGoByTheModes() {
 		NoiseProfile ofLonger = new NoiseProfile(PROFILE.environment(),
@@ -76,7 +76,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(without, before, after, 0.95).p(), compare(ofLonger, before, after, 0.95).p());
 	}
 
-	/** As a file that somebody edited may be. */
+	/** Simulates a file that was edited by hand. */
 	@Test
 	void aVariationWithoutDegreesOfFreedomIsNotGoneBy() {
 		VarianceComponent nothing = new VarianceComponent(0.001, Double.NaN, Double.NaN, 0);
@@ -87,7 +87,7 @@ class MeasuredNoiseTest {
 		assertEquals(compare(WITHOUT_MODES, before, after, 0.95).p(), compare(edited, before, after, 0.95).p());
 	}
 
-	/** The mean of several forks is in neither mode. */
+	/** The mean of several forks belongs to neither mode. */
 	@Test
 	void severalForksDoNotGoByTheModes() {
 		double[] fork = {985};

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Comparisons of runs that other projects made: whatever their data are like, some things must hold. */
+/** Tests properties that hold for any comparison, on runs of other projects. */
 class RealRunsTest {
 
 	private static final String GALE = "canardlapin__gale/benchmarks/results/2026-08-0";
@@ -76,8 +76,8 @@ class RealRunsTest {
 	}
 
 	/**
-	 * The baseline of the writer's documentation: one fork of two iterations never says more than "inconclusive" of
-	 * itself.
+	 * Compares the baseline of the writer's documentation with itself. It has one fork of two iterations, which can
+	 * only be inconclusive.
 	 */
 	@Test
 	void aSingleForkAgainstItselfIsNeverCalledUnchanged() throws IOException {
@@ -117,7 +117,7 @@ class RealRunsTest {
 		return RunReader.read(data().resolve(file), ReadProgress.NONE);
 	}
 
-	/** The shared data lie beside the checkout. */
+	/** Returns the shared data next to the checkout. */
 	private static Path data() {
 		List<Path> tried = new ArrayList<>();
 		String given = System.getProperty("flightbench.root");

@@ -18,7 +18,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** Makes results for tests. */
+/** Creates results for tests. */
 public final class Results {
 
 	private Results() {}
@@ -31,29 +31,29 @@ public final class Results {
 		return new Run(name, null, results, List.of());
 	}
 
-	/** Forks of one iteration each, in ops/s. */
+	/** Returns a result with forks of one iteration each, in ops/s. */
 	public static Result throughput(String benchmark, double... forks) {
 		return throughput(benchmark, forksOf(forks));
 	}
 
-	/** Values by fork and iteration, in ops/s. */
+	/** Returns a result with values by fork and iteration, in ops/s. */
 	public static Result throughput(String benchmark, double[][] values) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN, metric(Metric.PRIMARY, values, "ops/s"));
 	}
 
-	/** Forks of one iteration each, in us/op. */
+	/** Returns a result with forks of one iteration each, in us/op. */
 	public static Result time(String benchmark, double... forks) {
 		return result(id(benchmark, Mode.AVERAGE_TIME), Setup.UNKNOWN,
 				metric(Metric.PRIMARY, forksOf(forks), "us/op"));
 	}
 
-	/** A score without raw data. */
+	/** Returns a score without raw data. */
 	public static Result scoreOnly(String benchmark, double score, double error, Setup setup) {
 		return result(id(benchmark, Mode.THROUGHPUT), setup,
 				new Metric(Metric.PRIMARY, new Score(score, error, Unit.of("ops/s")), new TreeMap<>(), RawData.NONE));
 	}
 
-	/** A score without raw data of an unknown setup. */
+	/** Returns a score without raw data and with an unknown setup. */
 	public static Result scoreOnly(String benchmark, Score score) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN,
 				new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE));
@@ -86,7 +86,7 @@ public final class Results {
 		return new Metric(name, new Score(mean, Double.NaN, Unit.of(unit)), new TreeMap<>(), RawData.ofValues(values));
 	}
 
-	/** One iteration for each fork. */
+	/** Returns the values by fork, with one iteration each. */
 	public static double[][] forksOf(double... forks) {
 		return Arrays.stream(forks).mapToObj(value -> new double[]{value}).toArray(double[][]::new);
 	}

@@ -8,18 +8,18 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
- * Simulated interleaved runs on machines that drift, compared within rounds and by means.
- * {@code docs/decisions/simulations.md} shows the table.
+ * Simulated interleaved runs on machines that drift, compared within rounds and by means. The table is shown in
+ * {@code docs/decisions/simulations.md}.
  */
 final class RoundTable {
 
 	/**
-	 * Shares of simulated benchmarks called different at a confidence of 95 %, without a threshold.
+	 * Shares of simulated benchmarks reported as different at a confidence of 95 %, without a threshold.
 	 *
-	 * @param falseInRounds unchanged ones, compared within rounds
-	 * @param falseByMeans unchanged ones, compared by means
-	 * @param foundInRounds ones that are 5 % faster, compared within rounds
-	 * @param foundByMeans ones that are 5 % faster, compared by means
+	 * @param falseInRounds the share of unchanged benchmarks, compared within rounds
+	 * @param falseByMeans the share of unchanged benchmarks, compared by means
+	 * @param foundInRounds the share of benchmarks with a speedup of 5 %, compared within rounds
+	 * @param foundByMeans the share of benchmarks with a speedup of 5 %, compared by means
 	 */
 	record Shares(double falseInRounds, double falseByMeans, double foundInRounds, double foundByMeans) {}
 
@@ -53,7 +53,7 @@ final class RoundTable {
 		}
 	}
 
-	/** The shares by rounds and drift. */
+	/** Returns the shares by number of rounds and drift. */
 	Map<String, Shares> rows() {
 		return rows;
 	}
@@ -69,7 +69,7 @@ final class RoundTable {
 		return text.toString();
 	}
 
-	/** The shares called different within rounds, and by means. */
+	/** Returns the shares reported as different within rounds, and by means. */
 	private static double[] different(Random random, Drift drift, int rounds, double trueRatio) {
 		double[] different = new double[2];
 		for (int benchmark = 0; benchmark < BENCHMARKS; benchmark++) {

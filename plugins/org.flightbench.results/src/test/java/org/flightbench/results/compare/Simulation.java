@@ -21,20 +21,20 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Runs of benchmarks whose true change is known, with an effect of each fork and noise of each iteration, seeded.
+ * Simulated runs of benchmarks with a known change, with random effects of forks and iterations from a seed.
  *
- * @param forks of the baseline
- * @param candidateForks of the candidate
- * @param iterations of each fork
- * @param forkVariation coefficient of variation from fork to fork
- * @param iterationVariation coefficient of variation of the iterations in a fork
- * @param autocorrelation of an iteration with the one before
- * @param hasRawData whether the results carry raw data, or their scores and errors alone
+ * @param forks the number of forks of the baseline
+ * @param candidateForks the number of forks of the candidate
+ * @param iterations the number of iterations of each fork
+ * @param forkVariation the coefficient of variation between forks
+ * @param iterationVariation the coefficient of variation between the iterations of a fork
+ * @param autocorrelation the autocorrelation of consecutive iterations
+ * @param hasRawData whether the results have raw data, or only scores and errors
  */
 record Simulation(int forks, int candidateForks, int iterations, double forkVariation, double iterationVariation,
 		double autocorrelation, boolean hasRawData) {
 
-	/** The usual case: forks that differ by 2 %, iterations by 1 %. */
+	/** Returns the default simulation, in which forks vary by 2 % and iterations by 1 %. */
 	static Simulation usual(int forks) {
 		return new Simulation(forks, forks, 10, 0.02, 0.01, 0, true);
 	}
@@ -62,7 +62,7 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 				false);
 	}
 
-	/** Two runs of as many independent benchmarks as asked for, the first of which are changed by the true ratio. */
+	/** Returns two runs of independent benchmarks, the first of which are changed by the true ratio. */
 	List<Run> runs(int benchmarks, int changed, double trueRatio, long seed) {
 		Random random = new Random(seed);
 		List<Result> before = new ArrayList<>();
@@ -99,7 +99,10 @@ record Simulation(int forks, int candidateForks, int iterations, double forkVari
 		return values;
 	}
 
-	/** As JMH prints it: the mean of all iterations, and half a 99.9 % interval as if they were independent. */
+	/**
+	 * Returns a result in the form JMH prints it: the mean of all iterations, and half of the 99.9 % interval under the
+	 * assumption that they are independent.
+	 */
 	private Result scoreOnly(String name, double[][] values) {
 		double[] all = Arrays.stream(values).flatMapToDouble(Arrays::stream).toArray();
 		MeanEstimate mean = MeanEstimate.ofSample(all);

@@ -12,16 +12,17 @@ import org.flightbench.results.compare.verdict.Correction;
 import org.flightbench.results.compare.verdict.SmallestAmounts;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The tables of simulated comparisons that {@code docs/decisions/simulations.md} shows. */
+/** The tables of simulated comparisons shown in {@code docs/decisions/simulations.md}. */
 final class SimulationTable {
 
 	/**
 	 * Shares of simulated benchmarks.
 	 *
-	 * @param falseWithoutThreshold unchanged ones called improved or regressed with a threshold of 0
-	 * @param falseVerdicts the same with the default threshold
-	 * @param found ones that are 10 % faster called improved
-	 * @param denied ones that are 10 % faster called unchanged or regressed
+	 * @param falseWithoutThreshold the share of unchanged benchmarks reported as improved or regressed with a threshold
+	 * of 0
+	 * @param falseVerdicts the same share with the default threshold
+	 * @param found the share of benchmarks with a speedup of 10 % that are reported as improved
+	 * @param denied the share of benchmarks with a speedup of 10 % that are reported as unchanged or regressed
 	 */
 	record Shares(double falseWithoutThreshold, double falseVerdicts, double found, double denied) {
 
@@ -35,13 +36,13 @@ final class SimulationTable {
 	private static final double CHANGE = 1.10;
 	private static final ComparisonSettings PLAIN = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE)
 			.withAssumedRunVariation(0.1);
-	/** Nothing assumed: what the autocorrelation within a fork does by itself. */
+	/** Settings without an assumed variation, which show the effect of autocorrelation within a fork. */
 	private static final ComparisonSettings TRUSTING = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
 			Correction.NONE, 0, Map.of());
 
 	private final Map<String, Shares> rows = new LinkedHashMap<>();
 
-	/** Simulates everything. */
+	/** Runs all simulations. */
 	SimulationTable() {
 		for (int forks : new int[]{2, 3, 5, 10}) {
 			add(forks + " forks, CV 2 %", Simulation.usual(forks), PLAIN);
@@ -68,12 +69,12 @@ final class SimulationTable {
 		}
 	}
 
-	/** The shares by what was simulated. */
+	/** Returns the shares by description of the simulation. */
 	Map<String, Shares> rows() {
 		return rows;
 	}
 
-	/** The table as Markdown. */
+	/** Returns the table in Markdown. */
 	String markdown() {
 		StringBuilder text = new StringBuilder(
 				"| simulated | false verdict, threshold 0 | false verdict, threshold 3 % "

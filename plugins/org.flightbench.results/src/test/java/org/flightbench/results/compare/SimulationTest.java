@@ -16,9 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests how often verdicts are right, over seeded data whose truth is known. The tables are printed, and kept in
- * {@code docs/decisions/simulations.md}; run with {@code -Dflightbench.updateDocuments=true} to write them there
- * again.
+ * Tests the accuracy of verdicts on seeded data with a known truth. The tables are printed; run with
+ * {@code -Dflightbench.updateDocuments=true} to update {@code docs/decisions/simulations.md}.
  */
 @Tag("long")
 class SimulationTest {

@@ -22,7 +22,7 @@ import org.flightbench.results.sequential.SequentialPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Comparisons of runs whose forks were added until they were decided. */
+/** Tests comparisons of runs that added forks until they were decided. */
 class StoppedRunsTest {
 
 	private static final double[] BEFORE = {1000, 1012, 988, 1003};

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** In another language nothing that comparisons say is English, but for what programs read of them. */
+/** Tests that in another language, all texts of comparisons are translated except those that programs read. */
 class TranslatedComparisonsTest {
 
 	private static final ComparisonSettings NOTHING_ASSUMED = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,

@@ -9,13 +9,13 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The promises of {@link SimulationTest} over few seeded benchmarks, for every build. */
+/** A shorter version of {@link SimulationTest} with fewer benchmarks, for every build. */
 class VerdictSharesTest {
 
 	private static final int BENCHMARKS = 1000;
 	private static final ComparisonSettings SETTINGS = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
 
-	/** Two standard errors of a share of 5 % are 1.4 points. */
+	/** The tolerance is two standard errors of a share of 5 %, which are 1.4 percentage points. */
 	@ParameterizedTest
 	@CsvSource({"5, 0.02, 0.95", "10, 0.10, 0.4", "1, 0.10, 0.005"})
 	void fewVerdictsAreFalseAndMostChangesAreFound(int forks, double variation, double found) {

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Gates that measure again, over simulated forks whose truth is known. */
+/** Tests gates that measure again, on simulated forks with a known truth. */
 class RemeasurementTest {
 
 	private static final int BENCHMARKS = 10;
@@ -50,7 +50,7 @@ class RemeasurementTest {
 	private static final int GATES = 400;
 	private static final double[] QUIET = {1, 1.001, 0.999, 1, 1.001, 0.999, 1, 1, 1.001, 0.999};
 
-	/** The shares of gates that were red at first, and in the end. */
+	/** The shares of gates that failed at first and in the end. */
 	private record Red(double first, double end) {}
 
 	@ParameterizedTest
@@ -107,7 +107,8 @@ class RemeasurementTest {
 	}
 
 	/**
-	 * The machine was 1.25 times faster when the candidate was first measured, and is the same for both sides later.
+	 * The machine was 1.25 times faster when the candidate was first measured, and has the same speed for both sides
+	 * later.
 	 */
 	@Test
 	void whatIsMeasuredAgainIsNotJudgedByTheControlsOfTheFirstRuns() throws Exception {
@@ -187,8 +188,8 @@ class RemeasurementTest {
 	/**
 	 * Simulates gates.
 	 *
-	 * @param change how many times slower the first benchmark of the candidate is
-	 * @param shift how many times slower all of the candidate was while it was first measured
+	 * @param change the slowdown factor of the candidate's first benchmark
+	 * @param shift the slowdown factor of the whole candidate in the first measurement
 	 */
 	private static Red simulate(double variation, boolean areTwoModes, double change, double shift,
 			boolean areInterleaved, long seed) throws Exception {
@@ -210,7 +211,7 @@ class RemeasurementTest {
 		return new Red((double) first / GATES, (double) end / GATES);
 	}
 
-	/** Adds forks as a run does that ends when decided. */
+	/** Adds forks as a run that stops when decided does. */
 	private static GateResult measureAgain(Remeasurement again, Random random, double variation, boolean areTwoModes,
 			double change) throws Exception {
 		Map<ResultId, double[]> below = new LinkedHashMap<>();

@@ -27,7 +27,9 @@ class CalibrationTest {
 		}
 	}
 
-	/** One run in seven is 30 % off: a quarter of the pairs has one of these, and most of them have to stay inside. */
+	/**
+	 * One run in seven is off by 30 %. A quarter of the pairs contains one of these, and most of them must be covered.
+	 */
 	@Test
 	void outliersThatAreNotRareWidenIt() {
 		Random random = new Random(2);
@@ -38,7 +40,7 @@ class CalibrationTest {
 		assertTrue(wide >= 24, wide + " of 30");
 	}
 
-	/** One in sixty: three pairs of a hundred, which 5 % allow. */
+	/** One run in sixty is an outlier: three of a hundred pairs, which the 5 % allow. */
 	@Test
 	void rareOutliersDoNotHideWhatTheOthersTell() {
 		Random random = new Random(3);
@@ -48,7 +50,7 @@ class CalibrationTest {
 		assertTrue(mean < 0.03, "CV " + mean);
 	}
 
-	/** A noisy one among quiet ones must not be called changed because they are quiet. */
+	/** A noisy benchmark among quiet ones must not be reported as changed because the others are quiet. */
 	@Test
 	void aBenchmarkIsNoQuieterThanNineTenthsOfItsOwnPairs() {
 		Random random = new Random(4);
@@ -58,7 +60,7 @@ class CalibrationTest {
 		assertTrue(2 * deviation > 20 / Math.hypot(100, 120), "CV " + deviation);
 	}
 
-	/** A drift over the weeks is not noise between two runs of a night. */
+	/** A drift over weeks is not noise between two runs of the same night. */
 	@Test
 	void slowDriftOfManyRunsIsNoNoise() {
 		Random random = new Random(5);
@@ -90,13 +92,13 @@ class CalibrationTest {
 		assertEquals(0, forks(benchmarks(1, 1, () -> 24)).get(0).degreesOfFreedom());
 	}
 
-	/** Forks of different modes are 30 apart, with 2.8 around that. */
+	/** Forks of different modes differ by 30, with a standard deviation of 2.8. */
 	@Test
 	void oneForkIsComparedWithOneByTheModes() {
 		Random random = new Random(6);
 		DoubleSupplier modes = () -> 1000 + (random.nextBoolean() ? 15 : -15) + 2 * random.nextGaussian();
 		List<Calibrated> all = Calibration.of(benchmarks(40, 20, modes));
-		// a tenth of the pairs that differ in mode, which are half of all, lie beyond
+		// A tenth of the pairs in different modes, which are half of all pairs, exceeds this value.
 		double expected = (30 + 1.28 * 2 * Math.sqrt(2)) / 1000;
 		assertEquals(expected, all.stream().mapToDouble(one -> width(one.oneEach())).average().orElseThrow(), 0.001);
 		for (Calibrated calibrated : all) {
@@ -122,7 +124,8 @@ class CalibrationTest {
 	}
 
 	/**
-	 * A level that changed once is no mode that the next fork may be in; so of whole counts, which do not vary else.
+	 * A single change of the level is not a mode that the next fork may be in. The same holds for integer counts that
+	 * do not vary otherwise.
 	 */
 	@ParameterizedTest
 	@ValueSource(doubles = {0, 1})
@@ -137,7 +140,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** Groups have their own levels, and the second run of each may always be the slower one. */
+	/** Groups have different levels, and the second run of each group may always be the slower one. */
 	@Test
 	void severalGroupsHaveNoModes() {
 		Random random = new Random(9);
@@ -150,7 +153,7 @@ class CalibrationTest {
 		}
 	}
 
-	/** One benchmark among others that never vary has nothing to check its modes by. */
+	/** A benchmark among others that never vary has none against which its modes can be checked. */
 	@Test
 	void aFewForksOfFewBenchmarksShowNoModes() {
 		Random random = new Random(10);

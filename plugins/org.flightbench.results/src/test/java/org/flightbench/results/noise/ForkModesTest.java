@@ -14,7 +14,7 @@ class ForkModesTest {
 
 	private static final int PAIRS = 400_000;
 
-	/** With so many forks that all is known exactly, against a million simulated pairs. */
+	/** With enough forks to know everything exactly, compares with a million simulated pairs. */
 	@ParameterizedTest
 	@CsvSource({"0.5, 0.1, 0.01", "0.2, 0.1, 0.01", "0.2, 0.1, 0.04", "0.01, 0.3, 0.02"})
 	void twoForksAreFartherApartAsOftenAsTheirModesSay(double lower, double distance, double within) {
@@ -41,7 +41,7 @@ class ForkModesTest {
 		assertEquals(Math.log(1.1), new ForkModes(Integer.MAX_VALUE, 2, 0.1, 0, 0.5).critical(0.05), 1e-5);
 	}
 
-	/** Few forks leave open where the modes are, which widens it. */
+	/** With few forks, the modes are uncertain, which widens the range. */
 	@Test
 	void fewForksKnowTheModesLessWell() {
 		double few = new ForkModes(3, 3, 0.1, 0.01, 0.5).critical(0.05);

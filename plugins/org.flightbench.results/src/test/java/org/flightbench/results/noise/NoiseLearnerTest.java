@@ -56,7 +56,7 @@ class NoiseLearnerTest {
 		assertTrue(noise.smallestChange(10) > 2.8 * 0.04 * Math.sqrt(2) * 0.9);
 	}
 
-	/** The meaning of 80 % power: that share of changes of this size is found with the noise known. */
+	/** With known noise, 80 % of changes of this size are found, which is the definition of 80 % power. */
 	@Test
 	void smallestChangeIsThatOfTheNormalApproximation() {
 		BenchmarkNoise noise = learn(simulated(2000, 1, 0.02, 0, 0)).benchmarks().get(0);
@@ -64,7 +64,10 @@ class NoiseLearnerTest {
 		assertEquals(noise.smallestChange(1) / Math.sqrt(10), noise.smallestChange(10), 1e-9);
 	}
 
-	/** Of two modes, too: 80 % of changes of this size are beyond what 5 % of unchanged forks show. */
+	/**
+	 * With two modes, 80 % of changes of this size also exceed the 95th percentile of differences between unchanged
+	 * forks.
+	 */
 	@Test
 	void smallestChangeOfTwoModesIsThatOfTheirDifferences() {
 		Random random = new Random(3);
@@ -123,7 +126,7 @@ class NoiseLearnerTest {
 		assertTrue(learn(List.of(zero, zero, zero)).benchmarks().isEmpty());
 	}
 
-	/** Five runs in all know less than the assumption that they would replace. */
+	/** Five runs in total carry less information than the assumption that they would replace. */
 	@Test
 	void tooFewRunsAreNotGoneBy() {
 		NoiseProfile few = learn(simulated(4, 1, 0.01, 0, 0.01));

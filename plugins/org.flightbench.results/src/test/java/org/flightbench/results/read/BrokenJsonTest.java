@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Where an error is said to be, and what was expected there. The arrow marks the place. */
+/** Tests the reported position of errors and what was expected there. An arrow marks the position. */
 class BrokenJsonTest {
 
 	private static final String ARROW = "\u2192";

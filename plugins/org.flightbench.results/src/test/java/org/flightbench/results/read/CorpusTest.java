@@ -21,7 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * Real result files of many projects and of JMH since 2013, found beside the checkout; a few of them are always there.
+ * Tests real result files of many projects and of JMH versions since 2013. They are next to the checkout; a few are
+ * part of it.
  */
 class CorpusTest {
 

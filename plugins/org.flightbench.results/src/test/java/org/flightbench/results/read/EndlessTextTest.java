@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import com.google.gson.stream.MalformedJsonException;
 
-/** Texts that never end: what is kept of them must be bounded, or the tests run out of memory. */
+/** Tests unbounded texts: the part kept in memory must be bounded, or the tests run out of memory. */
 class EndlessTextTest {
 
 	private static final Path FILE = Path.of("endless.json");
 	private static final long MEGABYTE = 1 << 20;
 	private static final String METRIC = "[{\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{";
 
-	/** Some text, then another one again and again. */
+	/** A text followed by infinite repetitions of another. */
 	private static final class Endless extends Reader {
 
 		private final String start;
@@ -53,7 +53,7 @@ class EndlessTextTest {
 
 		@Override
 		public void close() {
-			// nothing is open
+			// There is nothing to close.
 		}
 	}
 

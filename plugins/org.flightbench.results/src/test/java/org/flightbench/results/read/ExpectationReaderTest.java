@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reading expectations. In broken ones the arrow marks the place. */
+/** Tests the reader of expectations. In broken files, an arrow marks the reported position. */
 class ExpectationReaderTest {
 
 	private static final String ARROW = "→";

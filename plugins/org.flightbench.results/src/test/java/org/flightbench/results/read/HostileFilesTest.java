@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files that would exhaust a reader that trusts them. The timeouts only guard against a hang. */
+/** Tests files that would exhaust the memory of a reader that trusts them. The timeouts only guard against a hang. */
 @Timeout(value = 300, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostileFilesTest {
 
@@ -254,7 +254,7 @@ class HostileFilesTest {
 		return TestFiles.failure(Files.write(folder.resolve("bytes.json"), content));
 	}
 
-	/** A compressed text that repeats something for so many megabytes. */
+	/** Returns a compressed text that repeats a string for a number of megabytes. */
 	private Path bomb(String start, String repeated, int megabytes) throws IOException {
 		Path file = folder.resolve("bomb.json.gz");
 		byte[] block = repeated.repeat(MEGABYTE / repeated.length()).getBytes(StandardCharsets.UTF_8);

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The quirks of JMH's JSON. */
+/** Tests the peculiarities of JMH's JSON format. */
 class JmhJsonTest {
 
 	@TempDir

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Long lines of the characters that the readers' own expressions look for: the time to read them must be linear. */
+/** Tests long lines of characters that occur in the readers' regular expressions: reading must take linear time. */
 @Timeout(value = 1, unit = TimeUnit.MINUTES, threadMode = ThreadMode.SEPARATE_THREAD)
 class LongLinesTest {
 

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Real files with random damage, the same ones each time: each ends in results or in the clear error, in bounded time.
- * The timeout only guards against a hang.
+ * Tests real files with random damage from fixed seeds: each must yield results or a clear error in bounded time. The
+ * timeout only guards against a hang.
  */
 @Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class MutatedFilesTest {
@@ -58,7 +58,7 @@ class MutatedFilesTest {
 		assertTrue(read > mutations / 10 && read < mutations * 9 / 10, read + " of " + mutations + " were read");
 	}
 
-	/** Reads a part of the mutations, and counts those that end in results. */
+	/** Reads a part of the mutations, and returns the number that yield results. */
 	private int readSlice(List<byte[]> originals, int slice, int mutations) {
 		Path file = folder.resolve("mutated" + slice + ".json");
 		int read = 0;
@@ -125,7 +125,7 @@ class MutatedFilesTest {
 		return content;
 	}
 
-	/** Puts a value of another type in the place of the next value in the text. */
+	/** Replaces the next value in the text by one of another type. */
 	private static byte[] replaceValue(byte[] content, Random random) {
 		int start = random.nextInt(content.length);
 		while (start < content.length && content[start] != ':' && content[start] != ',' && content[start] != ' ') {

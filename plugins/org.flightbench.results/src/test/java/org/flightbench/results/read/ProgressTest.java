@@ -26,7 +26,7 @@ class ProgressTest {
 	@TempDir
 	private Path folder;
 
-	/** Remembers what it is told, and cancels after so many calls. */
+	/** A progress that records its calls and cancels after a number of them. */
 	private static final class Recorder implements ReadProgress {
 
 		private final List<Long> positions = new ArrayList<>();

@@ -22,7 +22,7 @@ import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.junit.jupiter.api.Test;
 
-/** Runs that measured a benchmark several times, with different JVMs. */
+/** Tests runs that measured a benchmark several times with different JVMs. */
 class SeveralJvmsTest {
 
 	@Test
@@ -132,7 +132,7 @@ class SeveralJvmsTest {
 				.get(0);
 	}
 
-	/** Results of one benchmark as a reader leaves them. */
+	/** Returns results of one benchmark in the form that a reader creates. */
 	private static Run run(Setup... setups) {
 		Result file = TestFiles.read(TestFiles.resource("dup-a.json")).results().get(0);
 		return Results.run("run", SetupParameters.added(Arrays.stream(setups)

@@ -17,7 +17,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Assertions;
 
-/** Files to read, and how the tests read them. */
+/** Input files of the tests, and methods to read them. */
 public final class TestFiles {
 
 	/** Small real JSON files. */
@@ -26,7 +26,7 @@ public final class TestFiles {
 
 	private TestFiles() {}
 
-	/** A file beside this class. */
+	/** Returns a file next to this class. */
 	public static Path resource(String name) {
 		try {
 			return Path.of(TestFiles.class.getResource(name).toURI());
@@ -35,12 +35,12 @@ public final class TestFiles {
 		}
 	}
 
-	/** The folder of result files beside the checkout, which need not exist. */
+	/** Returns the folder of result files next to the checkout, which may not exist. */
 	static Path corpus() {
 		return root().resolveSibling("shared").resolve("data").resolve("jmh");
 	}
 
-	/** The folder of the checkout. */
+	/** Returns the root of the checkout. */
 	static Path root() {
 		Path root = Path.of(System.getProperty("flightbench.root", "")).toAbsolutePath();
 		while (!Files.exists(root.resolve("mvnw")) && root.getParent() != null) {
@@ -65,12 +65,12 @@ public final class TestFiles {
 		return Files.writeString(folder.resolve("run.json"), content);
 	}
 
-	/** The error that a text ends in. */
+	/** Returns the error that reading a text causes. */
 	public static UnreadableFileException failure(Path folder, String content) throws IOException {
 		return failure(write(folder, content));
 	}
 
-	/** The error that a file ends in. */
+	/** Returns the error that reading a file causes. */
 	public static UnreadableFileException failure(Path file) {
 		return Assertions.assertThrows(UnreadableFileException.class, () -> RunReader.read(file, ReadProgress.NONE));
 	}
@@ -91,7 +91,11 @@ public final class TestFiles {
 		}
 	}
 
-	/** A result with the fields that it must have, and further ones, each followed by a comma. */
+	/**
+	 * Returns a result with the required fields.
+	 *
+	 * @param further further fields, each followed by a comma
+	 */
 	static String result(String further) {
 		return "{" + further
 				+ "\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{\"score\":1.5,\"scoreUnit\":\"ms/op\"}}";

@@ -26,13 +26,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In another language nothing that readers say is English. */
+/** Tests that in another language, all messages of readers are translated. */
 class TranslatedReadersTest {
 
 	private static final String HEADER = "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit\n";
 	private static final String TABLE = "Benchmark  Mode  Cnt  Score  Error  Units\n";
 
-	/** Names and values of files, and what Java says of patterns. */
+	/** Names and values in files, and Java's messages about patterns. */
 	private static final List<String> DATA = List.of("benchmark", "primaryMetric", "threads", "params", "jvmArgs",
 			"score", "median", "fast", "null", "atLeast", "Score", "Threads", "quick", "gc.time", "1.5 of 2.0", "avgt",
 			"ms/op", "Unclosed group", "Unescaped trailing backslash");

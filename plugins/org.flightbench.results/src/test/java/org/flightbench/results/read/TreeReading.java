@@ -21,12 +21,12 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.SampleHistogram;
 
-/** Compares a run with what a second, independent reading of its JSON says: Gson's tree. */
+/** Compares a run with an independent reading of its JSON, which is Gson's tree. */
 final class TreeReading {
 
 	private TreeReading() {}
 
-	/** Fails if any value of the run differs from the file's. */
+	/** Fails if any value of the run differs from that in the file. */
 	static void assertSame(Path file, Run run) throws IOException {
 		try (Reader text = Files.newBufferedReader(file)) {
 			JsonArray tree = JsonParser.parseReader(text).getAsJsonArray();

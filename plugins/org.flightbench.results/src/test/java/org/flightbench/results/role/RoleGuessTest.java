@@ -14,11 +14,11 @@ import org.flightbench.results.role.RoleGuess.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Which of several files is the baseline, by names, else by what is kept of how they were made. */
+/** Tests which of several files is chosen as the baseline, by names or otherwise by the descriptions of their runs. */
 class RoleGuessTest {
 
 	private static final String AT_NINE = "\"started\": \"2026-07-02T09:00:00Z\", \"seconds\": 600";
-	/** Ten minutes later than the end of the other, told in another zone. */
+	/** Ten minutes after the end of the other run, in another time zone. */
 	private static final String AFTER_IT = "\"started\": \"2026-07-02T11:20:00+02:00\", \"seconds\": 600";
 
 	@TempDir
@@ -112,12 +112,12 @@ class RoleGuessTest {
 		return RoleGuess.ofFiles(List.of(files), file -> Origin.UNKNOWN);
 	}
 
-	/** A run as it is read from a file, under a name that the user chose. */
+	/** Returns a run read from a file, with a name chosen by the user. */
 	private static Run named(String name, Path results) {
 		return new Run(name, results, List.of(), List.of(), RunDescription.beside(results).orElseThrow());
 	}
 
-	/** The results of a run, told by some fields. */
+	/** Returns the result file of a run whose description has the given fields. */
 	private Path run(String name, String fields) throws IOException {
 		Path run = Files.createDirectories(folder.resolve(name));
 		Files.writeString(run.resolve("run.json"), "{" + fields + "}");

@@ -9,10 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which of several files is the baseline, told by their names. */
+/** Tests which of several files is chosen as the baseline by their names. */
 class RoleNamesTest {
 
-	/** The names in the order in which they came, and the baseline; {@code -} if the names do not tell. */
+	/**
+	 * The arguments are the names in their original order and the baseline, or {@code -} if the names do not identify
+	 * it.
+	 */
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"after before; before", "before after; before", "new old; old",
 			"candidate baseline; baseline", "optimized base; base", "pr-17 main; main", "pr main; main",

@@ -116,7 +116,7 @@ class DeciderTest {
 		return DECIDER.decide(List.of(forks)).get(0);
 	}
 
-	/** Forks with just that ratio of means and, in each side, that coefficient of variation. */
+	/** Returns forks with exactly the given ratio of means and coefficient of variation on each side. */
 	private static Forks forks(int count, double variation, double ratio, long seed) {
 		return new Forks(side(count, variation, 1, seed), side(count, variation, ratio, seed + 1));
 	}

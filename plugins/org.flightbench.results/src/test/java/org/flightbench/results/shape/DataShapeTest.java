@@ -12,7 +12,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.IterationTrend.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests single examples of what {@code ShapeSimulationTest} measures the frequency of. */
+/** Tests single examples; {@code ShapeSimulationTest} measures the accuracy on simulated series. */
 class DataShapeTest {
 
 	@Test

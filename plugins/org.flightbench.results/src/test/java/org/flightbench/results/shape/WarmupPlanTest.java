@@ -14,7 +14,7 @@ import org.flightbench.results.shape.WarmupPlan.Next;
 import org.flightbench.results.shape.WarmupPlan.State;
 import org.junit.jupiter.api.Test;
 
-/** Simulated forks with five warm-up iterations and five measured ones, which vary by half a percent. */
+/** Tests simulated forks with five warm-up iterations and five measured ones, which vary by half a percent. */
 class WarmupPlanTest {
 
 	private static final int MEASURED = 5;
@@ -106,7 +106,8 @@ class WarmupPlanTest {
 
 	@Test
 	void shortWarmUpIterationsCountByTheirLength() {
-		// a tenth as long as measured ones: even a first one that is 30 % higher moves the mean of five by 0.6 %
+		// Warm-up iterations are a tenth as long as measured ones: a first one that is 30 % higher changes the mean of
+		// five by only 0.6 %.
 		WarmupPlan plan = new WarmupPlan(5, 0.1);
 		IntToDoubleFunction first = iteration -> iteration == 0 ? 1.3 : 1;
 		assertEquals(1, plan.next(forks(first, 5, 5), forks(first, 5, 5)).iterations());

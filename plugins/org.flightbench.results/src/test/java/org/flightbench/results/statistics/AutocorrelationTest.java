@@ -25,7 +25,7 @@ class AutocorrelationTest {
 		assertEquals(new MeanEstimate(7, 0, 4), Autocorrelation.mean(new double[]{7, 7, 7, 7, 7}));
 	}
 
-	/** The effective size of a process whose ρ is 0.5 is a third of the number of values. */
+	/** The effective size of a process with ρ = 0.5 is a third of the number of values. */
 	@Test
 	void aLongSeriesShowsItsProcess() {
 		Random random = new Random(7);

@@ -33,7 +33,7 @@ class MannWhitneyTest {
 		}
 	}
 
-	/** Of the 70 ways to place 4 of 8 values, two separate the samples completely. */
+	/** Two of the 70 ways to choose 4 of 8 values separate the samples completely. */
 	@Test
 	void theSmallestProbabilityIsThatOfCompleteSeparation() {
 		assertEquals(2.0 / 70, MannWhitney.smallestP(4, 4), 1e-15);

@@ -36,7 +36,7 @@ class MultipleTestsTest {
 		assertEquals(9, rejected(MultipleTests.uncorrected(PAPER, 0.05), PAPER.length));
 	}
 
-	/** R: {@code p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), "holm")} and {@code "BH"}. */
+	/** Expected values are from R: {@code p.adjust(c(0.01, 0.02, 0.03, 0.04, 0.05), "holm")} and {@code "BH"}. */
 	@Test
 	void adjustedProbabilitiesAgreeWithR() {
 		double[] p = {0.01, 0.02, 0.03, 0.04, 0.05};

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class NestedVariancesTest {
 
 	/**
-	 * Davies (1947), table 6.3: the yield of dyestuff from six batches, five samples of each; lme4's {@code Dyestuff}.
+	 * The yield of dyestuff from six batches with five samples each (Davies 1947, table 6.3; lme4's {@code Dyestuff}).
 	 */
 	private static final double[][] DYESTUFF = {{1545, 1440, 1440, 1520, 1580}, {1540, 1555, 1490, 1560, 1495},
 			{1595, 1550, 1605, 1510, 1560}, {1445, 1440, 1595, 1465, 1545}, {1595, 1630, 1515, 1635, 1625},
@@ -31,7 +31,7 @@ class NestedVariancesTest {
 		assertEquals(42.00 * 42.00 + 49.51 * 49.51, variances.single().variance() * MEAN * MEAN, 2);
 	}
 
-	/** The interval of the residual: 24 · 2451.25 / χ². */
+	/** The expected interval of the residual is 24 · 2451.25 / χ². */
 	@Test
 	void intervalOfALowestLevelIsThatOfTheChiSquaredDistribution() {
 		VarianceComponent residual = new NestedVariances(List.of(runsOf(DYESTUFF))).forkToFork();
@@ -80,7 +80,7 @@ class NestedVariancesTest {
 		assertEquals(19, single.degreesOfFreedom());
 	}
 
-	/** Tukey's and Williams's interval is known to be a little conservative. */
+	/** The interval of Tukey and Williams is known to be slightly conservative. */
 	@Test
 	void intervalsOfComponentsCoverTheTruth() {
 		Random random = new Random(20);

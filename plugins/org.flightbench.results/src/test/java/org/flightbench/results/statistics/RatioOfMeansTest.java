@@ -25,8 +25,8 @@ class RatioOfMeansTest {
 	}
 
 	/**
-	 * GraphPad QuickCalcs, "Confidence interval of a quotient": 14 with a standard deviation of 3 over 7 with one of 2,
-	 * six values each; method of Fieller (1940), 10 degrees of freedom.
+	 * The example of GraphPad QuickCalcs, "Confidence interval of a quotient": 14 with a standard deviation of 3 over 7
+	 * with one of 2, six values each, by the method of Fieller (1940) with 10 degrees of freedom.
 	 */
 	@ParameterizedTest
 	@CsvSource({"0.10, 1.54, 2.64", "0.05, 1.46, 2.83", "0.01, 1.27, 3.36"})
@@ -37,8 +37,8 @@ class RatioOfMeansTest {
 	}
 
 	/**
-	 * Student's sleep data, as R documents {@code t.test(extra ~ group, data = sleep)}: t = −1.8608, df = 17.776, p =
-	 * 0.07939.
+	 * Student's sleep data, as documented for R's {@code t.test(extra ~ group, data = sleep)}: t = −1.8608, df =
+	 * 17.776, p = 0.07939.
 	 */
 	@Test
 	void degreesOfFreedomAgreeWithRsExampleOfWelch() {
@@ -64,7 +64,8 @@ class RatioOfMeansTest {
 	}
 
 	/**
-	 * The same relative variation on both sides, and the same number of values: twice the degrees of freedom of one.
+	 * Equal relative variation and equal numbers of values on both sides yield twice the degrees of freedom of one
+	 * side.
 	 */
 	@Test
 	void aLargeChangeDoesNotCostDegreesOfFreedom() {
@@ -72,7 +73,7 @@ class RatioOfMeansTest {
 		assertEquals(2, of(new double[]{99, 100, 101}, new double[]{0, 0, 0}).degreesOfFreedom(), 1e-9);
 	}
 
-	/** Independent of the formula: each ratio of a fine grid is tested by itself. */
+	/** Tests each ratio of a fine grid separately, independently of the formula. */
 	@Test
 	void theIntervalIsTheSetOfRatiosThatTheTestKeeps() {
 		RandomGenerator random = new java.util.Random(2);
@@ -110,7 +111,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
 	}
 
-	/** Why a comparison does not leave unequal numbers of forks to this test alone. */
+	/** This is why a comparison does not rely on this test alone if the numbers of forks differ. */
 	@Test
 	void welchsTestAloneIsTooBoldWithTwoValuesAgainstTen() {
 		RandomGenerator random = new java.util.Random(9);
@@ -121,7 +122,7 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
 	}
 
-	/** Two iterations that agree by luck count for less the more of the error they make up. */
+	/** Two iterations that agree by chance have less weight the larger their share of the error is. */
 	@Test
 	void lessErrorFromElsewhereNeverMakesTheTestLessSure() {
 		MeanEstimate below = new MeanEstimate(100, 4, 3);
@@ -224,7 +225,7 @@ class RatioOfMeansTest {
 		return new RatioOfMeans(MeanEstimate.ofSample(baseline), MeanEstimate.ofSample(candidate));
 	}
 
-	/** A ratio whose degrees of freedom are the given ones, as where the examples pool the variances. */
+	/** Returns a ratio with the given degrees of freedom, as in the examples, which pool the variances. */
 	private static RatioOfMeans pooled(double baseline, double baselineError, double candidate, double candidateError,
 			double freedom) {
 		double below = baselineError * baselineError / baseline / baseline;
@@ -240,7 +241,7 @@ class RatioOfMeansTest {
 		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
 	}
 
-	/** Their squares overflow, vanish, or do both: what is left must still be a probability and an interval. */
+	/** The squares overflow or underflow, but the results must still be a probability and an interval. */
 	@ParameterizedTest
 	@CsvSource({"1e153, 3e153", "1e200, 3e200", "1e-160, 3e-160", "1e-200, 1e-199", "1e-200, 1e200", "1e200, 1e-200"})
 	void meansAtTheEdgeOfADoubleHaveAProbability(double baseline, double candidate) {
@@ -254,7 +255,7 @@ class RatioOfMeansTest {
 		}
 	}
 
-	/** One of the two scores has a value near the largest double. */
+	/** One of the two scores has a value close to the largest double. */
 	@Test
 	void aVarianceBeyondADoubleRejectsNothing() {
 		MeanEstimate large = MeanEstimate.ofSample(new double[]{94.9, 222, Double.MAX_VALUE / 2});

@@ -10,8 +10,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SampleSizeTest {
 
 	/**
-	 * Cohen (1988), table 2.4.1 and G*Power: two-sided t test at 5 % with a power of 80 % needs 26 values on each side
-	 * for an effect of 0.8 standard deviations, 64 for 0.5, 394 for 0.2; R's {@code power.t.test} gives 17 for 1.
+	 * Expected values are from Cohen (1988), table 2.4.1, and G*Power: a two-sided t test at 5 % with a power of 80 %
+	 * needs 26 values on each side for an effect of 0.8 standard deviations, 64 for 0.5 and 394 for 0.2. R's
+	 * {@code power.t.test} yields 17 for 1.
 	 */
 	@ParameterizedTest
 	@CsvSource({"0.2, 394", "0.5, 64", "0.8, 26", "1.0, 17"})

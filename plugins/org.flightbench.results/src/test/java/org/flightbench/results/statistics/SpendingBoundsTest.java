@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class SpendingBoundsTest {
 
-	/** Reboussin, DeMets, Kim and Lan, Controlled Clinical Trials 21, 2000: five looks, two-sided 5 %. */
+	/**
+	 * Expected values are from Reboussin, DeMets, Kim and Lan, Controlled Clinical Trials 21, 2000: five looks,
+	 * two-sided 5 %.
+	 */
 	@Test
 	void boundsAreThoseOfThePublishedTable() {
 		SpendingBounds bounds = SpendingBounds.of(1, 5);

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class StudentTTest {
 
 	/**
-	 * NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.2: upper critical values, at twice their tail.
+	 * Expected values are from the NIST/SEMATECH e-Handbook of Statistical Methods, section 1.3.6.7.2: upper critical
+	 * values at half of alpha.
 	 */
 	@ParameterizedTest
 	@CsvSource({"0.20, 1, 3.078", "0.10, 1, 6.314", "0.05, 1, 12.706", "0.02, 1, 31.821", "0.01, 1, 63.657",

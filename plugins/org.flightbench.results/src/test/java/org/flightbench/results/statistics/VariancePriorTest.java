@@ -22,7 +22,7 @@ class VariancePriorTest {
 		assertEquals(value, Trigamma.value(VariancePrior.trigammaInverse(value)), 1e-3 * value);
 	}
 
-	/** Trigamma of 1 is π² / 6. */
+	/** The trigamma function of 1 is π² / 6. */
 	@Test
 	void knowsAValueOfTheTable() {
 		assertEquals(1, VariancePrior.trigammaInverse(Math.PI * Math.PI / 6), 1e-7);
@@ -62,7 +62,10 @@ class VariancePriorTest {
 		assertEquals(VariancePrior.NONE, VariancePrior.of(drawn(9, 8, 2, 4), 10));
 	}
 
-	/** Variances whose truth is a scaled inverse chi-squared one, each estimated with some degrees of freedom. */
+	/**
+	 * Returns estimates, with the given degrees of freedom, of variances from a scaled inverse chi-squared
+	 * distribution.
+	 */
 	private static List<Known> drawn(int count, double priorFreedom, double scale, int freedom) {
 		Random random = new Random(4);
 		List<Known> variances = new ArrayList<>();

@@ -58,7 +58,7 @@ class SweepTest {
 		assertTrue(held >= 0.9 * rounds, held + " of " + rounds);
 	}
 
-	/** Of a curve with two bends alike chance says which is the knee. */
+	/** If a curve has two similar bends, noise determines which of them is the knee. */
 	@Test
 	void curveThatMayBendAtEitherEndHasNoKnee() {
 		Shape stairs = x -> x < 1 ? 0 : x < 9 ? 50 : 100;
@@ -79,7 +79,7 @@ class SweepTest {
 		assertFalse(curve(false, 0, x -> 7, 0, 1, 2, 3).knee().exists());
 	}
 
-	/** A value that grows with the logarithm bends on a linear axis alone. */
+	/** A value that grows with the logarithm bends only on a linear axis. */
 	@Test
 	void logarithmicAxisMovesTheKnee() {
 		double[] sizes = {1, 10, 100, 1000, 10000};
@@ -93,7 +93,9 @@ class SweepTest {
 		assertEquals(curve.knee(), curve.knee());
 	}
 
-	/** As of 359 samples in one fork, whose iterations are much closer to each other than forks are. */
+	/**
+	 * Models a real case with 359 samples in one fork, whose iterations are much closer to each other than forks are.
+	 */
 	@Test
 	void iterationsOfOneForkShowNoKnee() {
 		Run run = sampled(1);
@@ -112,7 +114,7 @@ class SweepTest {
 		}
 	}
 
-	/** Mode sample, with iterations of one and of nine samples: the score is the mean of all ten. */
+	/** Returns a run in mode sample, with iterations of one and of nine samples; the score is the mean of all ten. */
 	private static Run sampled(int forks) {
 		List<Result> results = new ArrayList<>();
 		for (int x = 0; x < 5; x++) {
@@ -182,12 +184,12 @@ class SweepTest {
 		return Sweep.of(List.of(run), "x", List.of(metrics), Sweep.Scale.AUTOMATIC, Map.of());
 	}
 
-	/** Gives the value at a parameter. */
+	/** A function of the parameter. */
 	private interface Shape {
 		double at(double parameter);
 	}
 
-	/** @param deviation of forks from each other */
+	/** @param deviation the standard deviation between forks */
 	private SweepCurve curve(boolean isLogarithmic, double deviation, Shape shape, double... parameters) {
 		List<SweepPoint> points = new ArrayList<>();
 		for (double parameter : parameters) {
@@ -201,7 +203,11 @@ class SweepTest {
 				Direction.LOWER_IS_BETTER, isLogarithmic, points);
 	}
 
-	/** A run over x = 0, 1, 2 and so on, with five forks each that deviate by a share from each other. */
+	/**
+	 * Returns a run over x = 0, 1, 2 and so on, with five forks each.
+	 *
+	 * @param share the relative standard deviation between forks
+	 */
 	private Run run(Map<String, double[]> metrics, double share) {
 		Map<String, String> units = Map.of("score", "ms/op", "bytes", "B/op", "rate", "MB/s");
 		List<Result> results = new ArrayList<>();

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.zip.Deflater;
 
 /**
- * A plain loop around {@link Deflater}, timed by hand, without JMH: prints bytes and microseconds of an answer for each
- * level. Its output is kept as {@code samples/compression/plain-loop.txt}.
+ * A plain loop around {@link Deflater}, timed without JMH, which prints the size of an answer in bytes and its time in
+ * microseconds for each level. Its output is stored as {@code samples/compression/plain-loop.txt}.
  */
 public final class PlainLoop {
 
@@ -25,7 +25,7 @@ public final class PlainLoop {
 		deflater = new Deflater(level, true);
 	}
 
-	/** Bytes of an answer. */
+	/** Compresses an answer and returns its size in bytes. */
 	int bytes() {
 		deflater.reset();
 		deflater.setInput(answer);
@@ -33,7 +33,7 @@ public final class PlainLoop {
 		return deflater.deflate(sent);
 	}
 
-	/** Nanoseconds of an answer, the mean of as many as fit into a time. */
+	/** Returns the mean time of an answer in nanoseconds, over the number of answers that fit a round. */
 	double nanos(long roundNanos) {
 		long start = System.nanoTime();
 		long now = start;
@@ -46,12 +46,12 @@ public final class PlainLoop {
 		return (double) (now - start) / answers;
 	}
 
-	/** Frees the compressor. */
+	/** Releases the compressor. */
 	void close() {
 		deflater.end();
 	}
 
-	/** Prints a line for each level: the median of the rounds. */
+	/** Prints a line for each level, with the median of the rounds. */
 	public static void main(String[] none) {
 		System.out.println("level\tbytes\tmicroseconds");
 		for (int level = Deflater.NO_COMPRESSION; level <= Deflater.BEST_COMPRESSION; level++) {

@@ -20,9 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Calls each benchmark method once as JMH does, and reads the recording that it wrote with JMC's and the JDK's parser.
- */
+/** Calls each benchmark method once as JMH does, and reads its recording with the parsers of JMC and the JDK. */
 class BenchmarkMethodsTest {
 
 	private static final int BATCH = WriterBenchmark.BATCH;
@@ -30,12 +28,12 @@ class BenchmarkMethodsTest {
 	@TempDir
 	Path folder;
 
-	/** The writer under test; classes that extend this one have others. */
+	/** Returns the writer under test; subclasses test other writers. */
 	String writer() {
 		return "jmc";
 	}
 
-	/** Keeps its recordings where the test finds them. */
+	/** Keeps its recordings in the folder of the test. */
 	private final class Throughput extends EventWriteThroughputBenchmark {
 		@Override
 		BoundedRecordings newRecordings(JfrWriter found, Path files) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The built {@code benchmarks.jar}, run as users run it but for the length of its iterations. */
+/** Tests the built {@code benchmarks.jar} as users run it, except for shorter iterations. */
 class BenchmarksJarIT {
 
 	private static final String[] SHORT = {"-wi", "1", "-w", "50ms", "-i", "1", "-r", "50ms", "-f", "1"};
@@ -68,7 +68,7 @@ class BenchmarksJarIT {
 		assertWritesResultsOf("AllocationRate|writeStringHeavyEvent|buildConstantPoolWithUniqueStrings", 3);
 	}
 
-	/** Of those that write, and of one that builds a constant pool. */
+	/** Checks the results of benchmarks that write, and of one that builds a constant pool. */
 	private void assertWritesResultsOf(String benchmarks, int writing) throws Exception {
 		Path json = folder.resolve("baseline.json");
 		String output = runShort("-rf", "json", "-rff", json.toString(), "-prof", "gc", "-p", "poolSize=100",
@@ -125,7 +125,7 @@ class BenchmarksJarIT {
 	}
 
 	private String run(String... arguments) throws IOException, InterruptedException {
-		// Another JMH on this machine spoils figures, which nobody looks at here.
+		// Another JMH on this machine would distort scores, which do not matter here.
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 						"-Djmh.ignoreLock=true", "-jar", System.getProperty("benchmarks.jar")));

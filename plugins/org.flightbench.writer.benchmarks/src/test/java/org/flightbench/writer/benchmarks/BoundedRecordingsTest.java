@@ -22,7 +22,7 @@ class BoundedRecordingsTest {
 	@TempDir
 	Path folder;
 
-	/** Counts what is opened and closed. */
+	/** A writer that counts opened and closed recordings. */
 	private static class CountingWriter implements JfrWriter {
 
 		final List<Path> opened = new ArrayList<>();

@@ -18,10 +18,10 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** The events of a recording, in the order of the file, as two parsers see them: type and values but for the time. */
+/** The events of a recording in the order of the file, as two parsers read them: type and values without the time. */
 final class Events {
 
-	/** An event: its type, and its fields with numbers as double, so that both parsers say the same. */
+	/** An event with its type and fields. Numbers are doubles, so that the results of both parsers are comparable. */
 	record Event(String type, Map<String, Object> fields) {
 
 		static Event of(String type, Object... fields) {
@@ -39,7 +39,7 @@ final class Events {
 
 	private Events() {}
 
-	/** The events that the parser of the JDK reads. */
+	/** Returns the events that the JDK's parser reads. */
 	static List<Event> readByJdk(Path recording) throws IOException {
 		List<Event> events = new ArrayList<>();
 		for (RecordedEvent recorded : RecordingFile.readAllEvents(recording)) {
@@ -54,7 +54,7 @@ final class Events {
 		return events;
 	}
 
-	/** The events of one type that JMC's parser reads. */
+	/** Returns the events of one type that JMC's parser reads. */
 	static List<Event> readByJmc(Path recording, String type) throws IOException, CouldNotLoadRecordingException {
 		List<Event> events = new ArrayList<>();
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.benchmarks;
 
-/** The benchmark methods with the writer {@code flightbench-fast}. */
+/** Tests the benchmark methods with the writer {@code flightbench-fast}. */
 class FlightbenchFastMethodsTest extends BenchmarkMethodsTest {
 
 	@Override

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Searches with real benchmarks, which sleep, in real processes. */
+/** Tests bisections with real benchmarks, which sleep, in real processes. */
 @Tag("long")
 @Timeout(300)
 class BisectRunTest {
@@ -40,7 +40,7 @@ class BisectRunTest {
 	private final BisectListener listener = new BisectListener() {
 		@Override
 		public void progress(String line) {
-			// the build's tests look at it
+			// Tests of the build check this output.
 		}
 
 		@Override
@@ -68,7 +68,7 @@ class BisectRunTest {
 			return new BenchListener() {
 				@Override
 				public void printed(String text) {
-					// it is in the log
+					// The log contains the output.
 				}
 
 				@Override
@@ -78,7 +78,7 @@ class BisectRunTest {
 
 				@Override
 				public void ended(BenchmarkOutcome benchmark) {
-					// it is in run.json
+					// run.json contains the outcome.
 				}
 			};
 		}

@@ -45,7 +45,7 @@ import com.google.gson.JsonParser;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** Runs real benchmarks, that take next to no time, in real processes. */
+/** Tests runs of real, very short benchmarks in real processes. */
 class BenchRunTest {
 
 	@TempDir
@@ -56,7 +56,7 @@ class BenchRunTest {
 
 	private static BenchmarkJar jar;
 
-	/** Remembers what it is told. */
+	/** Records all notifications. */
 	private static class Follower implements BenchListener {
 
 		final StringBuffer output = new StringBuffer();
@@ -305,7 +305,7 @@ class BenchRunTest {
 
 		private Parent() {}
 
-		/** Arguments: the jar and the folder. */
+		/** @param arguments the jar and the folder for the run */
 		public static void main(String[] arguments) throws Exception {
 			BenchSettings settings = new BenchSettings("killed", BenchmarkJar.of(Path.of(arguments[0])), Jdk.current(),
 					List.of(), List.of("Tiny.slow", "-f", "1", "-wi", "0"), Path.of(arguments[1]));

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-/** Runs that something ends: a JVM is killed, Flightbench is killed, nothing more can be written. */
+/** Tests runs that end early because a JVM or Flightbench is killed or the disk is full. */
 class EndedRunTest {
 
 	private static final String SLEEPING = "sleeping";
@@ -58,7 +58,7 @@ class EndedRunTest {
 		jar = BenchmarkJar.of(TinyBenchmarks.rudeJar(shared));
 	}
 
-	/** Does something when the benchmark that sleeps is measured. */
+	/** Runs an action as soon as the sleeping benchmark is measured. */
 	private record WhenAsleep(Runnable then, StringBuffer output) implements BenchListener {
 
 		@Override
@@ -75,7 +75,7 @@ class EndedRunTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// its state is in the result
+			// The result contains the outcome.
 		}
 	}
 
@@ -123,7 +123,7 @@ class EndedRunTest {
 		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
 	}
 
-	/** A limit on the size of files is a full disk for one of them: here for the log. */
+	/** A limit on file sizes has the effect of a full disk on a single file, here on the log. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	void aRunThatCannotBeWrittenEndsAsFailedWithWhatWasFinished() throws Exception {
@@ -172,7 +172,7 @@ class EndedRunTest {
 		assertEquals(List.of(), names(folder).stream().filter(name -> name.startsWith("flightbench")).toList());
 	}
 
-	/** Results of many iterations, which are larger than what is kept in memory before it is written. */
+	/** The results of many iterations exceed the memory buffer, so that they are written to the disk before the end. */
 	@Test
 	@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no limit of file sizes")
 	void resultsThatAreTooLargeForTheDiskEndAPairOfRunsInASentence() throws Exception {
@@ -187,7 +187,7 @@ class EndedRunTest {
 		}
 	}
 
-	/** A limit of the size of files, in kilobytes. */
+	/** Returns a command prefix that limits the size of files in kilobytes. */
 	private static List<String> limited(int kilobytes) {
 		return List.of("bash", "-c", "ulimit -f " + kilobytes + "; exec \"$@\"", "bash");
 	}
@@ -205,7 +205,7 @@ class EndedRunTest {
 				folder.resolve("runs"));
 	}
 
-	/** A process that runs benchmarks, with its temporary files in a folder. */
+	/** Starts a process that runs benchmarks, with a folder for its temporary files. */
 	private static Process flightbench(List<String> before, Class<?> program, String benchmarks, Path into,
 			String... more) throws IOException {
 		List<String> command = new ArrayList<>(before);
@@ -216,12 +216,12 @@ class EndedRunTest {
 		return new ProcessBuilder(command).redirectErrorStream(true).start();
 	}
 
-	/** Runs benchmarks, and says how that ended, or that one sleeps. */
+	/** Runs benchmarks and prints the outcome, or that a benchmark sleeps. */
 	static final class Program {
 
 		private Program() {}
 
-		/** Arguments: the jar, the benchmarks, and the folder. */
+		/** @param arguments the jar, the benchmarks and the folder */
 		public static void main(String[] arguments) throws Exception {
 			BenchResult result = new BenchRun(
 					settings(BenchmarkJar.of(Path.of(arguments[0])), arguments[1], Path.of(arguments[2])),
@@ -233,7 +233,7 @@ class EndedRunTest {
 		}
 	}
 
-	/** Runs benchmarks of two sides in alternating rounds, and says how that ended. */
+	/** Runs benchmarks of two sides in alternating rounds and prints the outcome. */
 	static final class Pair {
 
 		static final String FORKS = "forks";
@@ -242,7 +242,7 @@ class EndedRunTest {
 
 		private Pair() {}
 
-		/** Arguments: the jar, the benchmarks, the folder, and when it ends. */
+		/** @param arguments the jar, the benchmarks, the folder, and when the run ends */
 		public static void main(String[] arguments) throws Exception {
 			BenchmarkJar jar = BenchmarkJar.of(Path.of(arguments[0]));
 			List<String> jmh = new ArrayList<>(List.of("Rude.(" + arguments[1] + ")"));

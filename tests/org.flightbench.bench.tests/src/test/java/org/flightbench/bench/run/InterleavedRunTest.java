@@ -58,7 +58,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-/** Runs real benchmarks, that take next to no time, in real processes. */
+/** Tests interleaved runs of real, very short benchmarks in real processes. */
 class InterleavedRunTest {
 
 	@TempDir
@@ -77,7 +77,7 @@ class InterleavedRunTest {
 	private final StringBuffer output = new StringBuffer();
 	private Consumer<BenchProgress> onIteration = progress -> {};
 
-	/** Writes down which forks run. */
+	/** Records which forks run. */
 	private class Follower implements BenchListener {
 
 		private final String side;
@@ -125,7 +125,7 @@ class InterleavedRunTest {
 		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
 	}
 
-	/** Three rounds of two benchmarks, which several tests look at. */
+	/** Returns a run with three rounds of two benchmarks, which several tests share. */
 	private static synchronized InterleavedRunTest threeRounds() throws Exception {
 		if (threeRounds == null) {
 			threeRounds = new InterleavedRunTest();
@@ -439,7 +439,7 @@ class InterleavedRunTest {
 		assertEquals(2, read(again.candidate().results()).results().get(0).primary().rawData().forks());
 	}
 
-	/** The candidate's forks are slowed down for heat, so many times. */
+	/** Returns a run in which the candidate's forks are thermally throttled the given number of times. */
 	private InterleavedRun disturbed(String benchmark, int times, boolean isRepeating) throws IOException {
 		Path count = folder.resolve("system/sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count");
 		Files.createDirectories(count.getParent());

@@ -41,8 +41,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs real benchmarks in real processes, of which the first two iterations take twice as long. A busy machine makes
- * more of them needed, so numbers are compared with those that the plan gives for the scores that were measured.
+ * Tests warm-up by need with real benchmarks in real processes, whose first two iterations take twice as long. A busy
+ * machine can require more iterations, so expected numbers are computed from the plan and the measured scores.
  */
 @Timeout(300)
 class NeededWarmupTest {
@@ -63,7 +63,7 @@ class NeededWarmupTest {
 	private final BenchListener listener = new BenchListener() {
 		@Override
 		public void printed(String text) {
-			// it is in the log
+			// The log contains the output.
 		}
 
 		@Override
@@ -78,7 +78,7 @@ class NeededWarmupTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// it is in run.json
+			// run.json contains the outcome.
 		}
 	};
 

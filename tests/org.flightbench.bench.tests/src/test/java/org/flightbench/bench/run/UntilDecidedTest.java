@@ -47,7 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs real benchmarks, which sleep, in real processes until they are decided. */
 class UntilDecidedTest {
 
-	/** A machine under load makes sleeps half as long again, but hardly ten times as long. */
+	/** A busy machine makes sleeps up to 50 % longer, but hardly ten times as long. */
 	private static final SequentialPlan PLAN = new SequentialPlan(0.95, 0.9, 8);
 
 	@TempDir
@@ -63,7 +63,7 @@ class UntilDecidedTest {
 	private final BenchListener listener = new BenchListener() {
 		@Override
 		public void printed(String text) {
-			// it is in the log
+			// The log contains the output.
 		}
 
 		@Override
@@ -78,7 +78,7 @@ class UntilDecidedTest {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			// it is in run.json
+			// run.json contains the outcome.
 		}
 	};
 
@@ -98,7 +98,7 @@ class UntilDecidedTest {
 		assertTrue(Files.notExists(nothing.baseline().results()), "no time, no fork");
 		assertEquals(2, told.get(told.size() - 1).left());
 
-		// moved together, as folders of runs may be
+		// The folders are moved together, as a user may do.
 		Path moved = Files.createDirectory(folder.resolve("moved"));
 		Path baseline = Files.move(nothing.baseline().folder(), moved.resolve("a"));
 		Path candidate = Files.move(nothing.candidate().folder(), moved.resolve("b"));
@@ -159,7 +159,7 @@ class UntilDecidedTest {
 				List.of("Paced.same"), folder);
 		Path first = new InterleavedRun(settings, settings("b", "Paced.same"), null, listener, listener)
 				.untilDecided(new UntilDecided(PLAN, Duration.ZERO)).run().candidate().folder();
-		// what is behind the end of a jar's directory changes no benchmark, but the file
+		// Bytes after the end of a jar's directory change the file, but no benchmark.
 		Files.write(built, new byte[]{0}, StandardOpenOption.APPEND);
 		assertRefused("built.jar has changed since the run was stopped", first);
 		assertRefused("it has no run.json", folder);
@@ -188,7 +188,7 @@ class UntilDecidedTest {
 				ComparisonSettings.DEFAULT.withThreshold(PLAN.precision())).candidates().get(0);
 	}
 
-	/** The entries of run.json for each method. */
+	/** Returns the entries of run.json by method. */
 	private static Map<String, JsonObject> decided(BenchResult result) throws IOException {
 		Map<String, JsonObject> decided = new TreeMap<>();
 		JsonObject json = JsonParser.parseString(Files.readString(result.folder().resolve("run.json")))
@@ -200,7 +200,7 @@ class UntilDecidedTest {
 		return decided;
 	}
 
-	/** The forks of each method in the results. */
+	/** Returns the number of forks in the results by method. */
 	private static Map<String, Integer> forks(BenchResult result) throws IOException {
 		Map<String, Integer> forks = new TreeMap<>();
 		RunReader.read(result.results(), ReadProgress.NONE).results().forEach(

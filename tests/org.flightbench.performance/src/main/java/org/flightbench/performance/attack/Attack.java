@@ -16,8 +16,9 @@ import java.util.concurrent.TimeUnit;
 import org.flightbench.performance.FigureTable;
 
 /**
- * Attacks the command line with files of all formats, and prints what became of them. What was counted is saved, so
- * that a later run can go on. The script {@code attack} beside this module's pom starts it with 512 MB of heap.
+ * Attacks the command line with malformed files of all formats, and prints the outcomes. The counts are saved, so that
+ * a later run can resume. Run it with the script {@code attack} next to this module's pom, which limits the heap to 512
+ * MB.
  */
 public final class Attack {
 
@@ -26,7 +27,7 @@ public final class Attack {
 	private static final Path MEMORY = Path.of("/dev/shm");
 	private static final String COUNTED = "counted";
 	private static final int SAVED_EVERY = 500;
-	/** An attempt that takes longer, of any time, ends the process. */
+	/** The timeout of an attempt in seconds; a longer attempt stops the process. */
 	private static final long MOST_SECONDS = 120;
 
 	private final Attacker attacker;
@@ -47,8 +48,8 @@ public final class Attack {
 	}
 
 	/**
-	 * @param arguments {@code --minutes N}, {@code --files N}, {@code --seed S}, {@code --continue}, and Markdown
-	 * documents to put the table into
+	 * @param arguments {@code --minutes N}, {@code --files N}, {@code --seed S}, {@code --continue}, and the Markdown
+	 * documents that receive the table
 	 */
 	public static void main(String[] arguments) throws Exception {
 		double minutes = MINUTES;
@@ -66,7 +67,7 @@ public final class Attack {
 			}
 		}
 		Path root = Path.of("").toAbsolutePath();
-		// reports are forced to the disk, which here would take most of the time
+		// Reports are synced to disk, which would take most of the time on a real disk.
 		Path folder = Files.isWritable(MEMORY)
 				? Files.createTempDirectory(MEMORY, "attack")
 				: Files.createTempDirectory("attack");
@@ -100,7 +101,7 @@ public final class Attack {
 		save();
 	}
 
-	/** An attempt without an end ends the process; a later run continues behind it. */
+	/** Stops the process when an attempt hangs; the next run resumes after that attempt. */
 	private void watch() {
 		try {
 			while (TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - began) < MOST_SECONDS) {
@@ -124,7 +125,7 @@ public final class Attack {
 		next++;
 	}
 
-	/** Remembers what was counted, for a later run. */
+	/** Saves the counts for a later run. */
 	private void save() throws IOException {
 		List<String> lines = new ArrayList<>(List.of(first + "\t" + next));
 		counts.forEach((target, of) -> of
@@ -135,7 +136,7 @@ public final class Attack {
 		Files.move(whole, keep.resolve(COUNTED), StandardCopyOption.ATOMIC_MOVE);
 	}
 
-	/** Continues where an earlier run ended, if there was one. */
+	/** Loads the counts of an earlier run, if they exist. */
 	private void takeUp() throws IOException {
 		Path counted = keep.resolve(COUNTED);
 		if (Files.notExists(counted)) {

@@ -11,11 +11,12 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Carries out one attempt after the other in its own folder. */
+/** Runs attempts one after another in a folder of their own. */
 final class Attacker {
 
 	/**
-	 * The file of a kept attempt: the name of the report, then an argument in a line, an empty line between commands.
+	 * The file that describes a kept attempt: the name of the report, then the commands with one argument per line,
+	 * separated by empty lines.
 	 */
 	private static final String COMMAND = "command";
 	private static final String FOLDER = "{folder}";
@@ -27,9 +28,9 @@ final class Attacker {
 	private final Path keep;
 
 	/**
-	 * @param root of the checkout
-	 * @param folder for the files of an attempt; it is emptied
-	 * @param keep where the files of attempts with a bad outcome stay
+	 * @param root the root of the checkout
+	 * @param folder the folder for the files of an attempt, which is deleted before each attempt
+	 * @param keep the folder that keeps the files of attempts with a bad outcome
 	 */
 	Attacker(Path root, Path folder, Path keep) throws IOException {
 		this.root = root;
@@ -42,12 +43,12 @@ final class Attacker {
 		return targets;
 	}
 
-	/** The target of an attempt: they take turns. */
+	/** Returns the target of an attempt; targets take turns. */
 	Target target(long seed) {
 		return targets.get((int) Math.floorMod(seed, (long) targets.size()));
 	}
 
-	/** Makes the files of a seed and runs the commands on them. */
+	/** Creates the files for a seed and runs the commands on them. */
 	Trial attack(long seed) throws Exception {
 		delete(folder);
 		Files.createDirectories(folder);
@@ -59,7 +60,7 @@ final class Attacker {
 		return trial;
 	}
 
-	/** Carries out once more what was kept in a folder, in a copy of it. */
+	/** Repeats a kept attempt in a copy of its folder. */
 	static Trial again(Path root, Path kept, Path copy) throws Exception {
 		copy(kept, copy);
 		List<List<String>> commands = new ArrayList<>();
@@ -71,7 +72,7 @@ final class Attacker {
 		return Trial.of(new Attempt(commands, report, Oracle.NONE));
 	}
 
-	/** Keeps the files of an attempt, and its commands. */
+	/** Saves the files and commands of an attempt. */
 	private void keep(long seed, Attempt attempt) throws IOException {
 		Path kept = keep.resolve(target(seed).name().replaceAll("[^A-Za-z0-9.]+", "-") + "-" + seed);
 		delete(kept);
@@ -83,7 +84,7 @@ final class Attacker {
 				commands.replace(folder.toString(), FOLDER).replace(root.toString(), ROOT));
 	}
 
-	/** Copies a folder with all that is in it. */
+	/** Copies a folder and its contents. */
 	static void copy(Path from, Path to) throws IOException {
 		try (Stream<Path> files = Files.walk(from)) {
 			for (Path file : files.toList()) {
@@ -97,7 +98,7 @@ final class Attacker {
 		}
 	}
 
-	/** Deletes a folder with all that is in it. */
+	/** Deletes a folder and its contents. */
 	static void delete(Path folder) throws IOException {
 		if (Files.exists(folder)) {
 			try (Stream<Path> files = Files.walk(folder)) {

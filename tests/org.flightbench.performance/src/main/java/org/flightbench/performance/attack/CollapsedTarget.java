@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Collapsed stacks. The second reader adds up the numbers at the ends of lines. */
+/** A target for collapsed stacks. The oracle adds up the numbers at the ends of lines. */
 final class CollapsedTarget implements Target {
 
 	@Override
@@ -52,7 +52,9 @@ final class CollapsedTarget implements Target {
 		};
 	}
 
-	/** The sum of each plain stack, and that of all others together; null if a line has no number, or several. */
+	/**
+	 * Returns the weight of each simple stack and the total of all others, or null if a line has no number or several.
+	 */
 	private static Map<String, BigInteger> weights(String text) {
 		Map<String, BigInteger> weights = new TreeMap<>();
 		for (String line : text.split("\n")) {
@@ -62,7 +64,7 @@ final class CollapsedTarget implements Target {
 					|| line.substring(line.lastIndexOf(' ', space - 1) + 1, space).matches("[0-9]+")) {
 				return null;
 			}
-			// a semicolon at the end begins no frame, and names of virtual machines have slashes
+			// A trailing semicolon starts no frame, and JVM class names have slashes.
 			String stack = line.substring(0, space).replace('/', '.').replaceFirst("(?<=[a-z]);{1,99}$", "");
 			weights.merge(stack.matches("[a-z][A-Za-z0-9.]++(;[a-z][A-Za-z0-9.]++)*+") ? stack : "others",
 					new BigInteger(number), BigInteger::add);

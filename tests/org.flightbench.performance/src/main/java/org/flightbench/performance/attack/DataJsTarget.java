@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * {@code data.js} of github-action-benchmark, imported into an empty history and exported. The second reader takes
- * commits, times and values from a tree of JSON.
+ * A target for {@code data.js} of github-action-benchmark, which is imported into an empty history and exported. The
+ * oracle takes commits, times and values from the JSON tree.
  */
 final class DataJsTarget implements Target {
 
@@ -80,7 +80,8 @@ final class DataJsTarget implements Target {
 
 	private static Oracle oracle(String text) {
 		return (report, messages) -> {
-			// a note, beside how many runs were imported; repeated runs and values above 1e60 are left out
+			// Other messages mean that repeated runs or values above 1e60 were left out, which the oracle does not
+			// model.
 			if (messages.strip().contains("\n") || !messages.matches("flightbench: imported [0-9]+ runs\\s*")
 					|| !text.startsWith(START) || text.indexOf('\ufffd') >= 0) {
 				return Oracle.UNJUDGED;
@@ -103,7 +104,7 @@ final class DataJsTarget implements Target {
 								|| commit.get("id") instanceof Double) {
 							return Oracle.UNJUDGED;
 						}
-						// SQLite has no -0
+						// Adding 0.0 removes the sign of -0, which SQLite does not store.
 						double value = (Double) fields.get("value") + 0.0;
 						expected.add(Arrays.asList(time, commit.get("id"), name, value,
 								error(fields.get("range"), value)));
@@ -114,7 +115,7 @@ final class DataJsTarget implements Target {
 		};
 	}
 
-	/** Of the ranges that this class writes, and numbers; null if there is none. */
+	/** Parses numbers and the range strings that this class generates. Returns null if there is no range. */
 	private static Double error(Object range, double value) {
 		if (range == null || range.equals("")) {
 			return null;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Expectations of a comparison. The second reader takes the fields from a tree of JSON. */
+/** A target for expectations of a comparison. The oracle takes the fields from the JSON tree. */
 final class ExpectationsTarget implements Target {
 
 	private final byte[] whole;
@@ -20,8 +20,9 @@ final class ExpectationsTarget implements Target {
 	private final Path after;
 
 	/**
-	 * @param whole a file of expectations
-	 * @param before results to compare, that they are about
+	 * @param whole a valid file of expectations
+	 * @param before the baseline results that the expectations refer to
+	 * @param after the candidate results
 	 */
 	ExpectationsTarget(byte[] whole, Path before, Path after) {
 		this.whole = whole;
@@ -73,7 +74,7 @@ final class ExpectationsTarget implements Target {
 			Object atMost, Object comment) {
 		Map<String, Object> sorted = new TreeMap<>();
 		if (params != null) {
-			// numbers are parameters as they are written, which the tree does not have
+			// Numeric parameters are kept as they are written, but the tree holds only their values.
 			((Map<?, ?>) params).forEach((key, value) -> sorted.put((String) key,
 					value instanceof Double || String.valueOf(value).matches("-?[0-9].*")
 							? "number"

@@ -11,8 +11,8 @@ import java.util.Random;
 import com.google.gson.Gson;
 
 /**
- * The configuration of a gate in YAML. The second reader knows the YAML that people write for it, and writes that as
- * JSON, which is YAML too and must give the same comment.
+ * A target for the YAML configuration of a gate. The oracle reads the subset of YAML that people write, converts it to
+ * JSON, which is also valid YAML, and expects the same comment for both.
  */
 final class GateConfigTarget implements Target {
 

@@ -19,8 +19,8 @@ import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Decoders as Jazzer calls them, which chooses bytes by the code that they reach: anything but an {@link IOException}
- * is a finding. The script {@code fuzz} beside this module's pom starts it.
+ * Fuzz targets for Jazzer, which chooses inputs by the code that they cover. Any exception other than an
+ * {@link IOException} is a finding. Run it with the script {@code fuzz} next to this module's pom.
  */
 public final class GuidedAttack {
 
@@ -30,7 +30,7 @@ public final class GuidedAttack {
 
 	private GuidedAttack() {}
 
-	/** Reads a file. */
+	/** An action that reads a file. */
 	private interface Reading {
 		void read() throws IOException;
 	}
@@ -39,7 +39,7 @@ public final class GuidedAttack {
 		try {
 			reading.read();
 		} catch (IOException refused) {
-			// with a sentence for the user
+			// The file was rejected with a message for the user.
 			return;
 		}
 	}
@@ -48,12 +48,11 @@ public final class GuidedAttack {
 		return Files.write(FOLDER.resolve(name), content);
 	}
 
-	/** Recordings: all that commands read of one. */
+	/** The fuzz target for recordings, which runs every reader of them. */
 	public static final class OfRecordings {
 
 		private OfRecordings() {}
 
-		/** Called by Jazzer. */
 		public static void fuzzerTestOneInput(byte[] content) throws IOException {
 			Path file = file("recording.jfr", content);
 			read(() -> RecordingSummary.read(file, ReadProgress.NONE));
@@ -64,24 +63,22 @@ public final class GuidedAttack {
 		}
 	}
 
-	/** Results of JMH. */
+	/** The fuzz target for JMH results. */
 	public static final class OfResults {
 
 		private OfResults() {}
 
-		/** Called by Jazzer. */
 		public static void fuzzerTestOneInput(byte[] content) throws IOException {
 			Path file = file("results.json", content);
 			read(() -> RunReader.read(file, ReadProgress.NONE));
 		}
 	}
 
-	/** Safepoint logs. */
+	/** The fuzz target for safepoint logs. */
 	public static final class OfLogs {
 
 		private OfLogs() {}
 
-		/** Called by Jazzer. */
 		public static void fuzzerTestOneInput(byte[] content) throws IOException {
 			Path file = file("gc.log", content);
 			read(() -> PauseReader.read(file, ReadProgress.NONE));
@@ -89,9 +86,9 @@ public final class GuidedAttack {
 	}
 
 	/**
-	 * Writes the files to begin with, those of the other attack that are small.
+	 * Writes the seed corpus: the small files of the unguided attack.
 	 *
-	 * @param arguments the root of the checkout, and a folder that gets one for each decoder
+	 * @param arguments the root of the checkout, and the folder for the corpora, with a subfolder for each fuzz target
 	 */
 	public static void main(String[] arguments) throws IOException {
 		Path into = Path.of(arguments[1]);

@@ -19,8 +19,8 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * Histories in files of SQLite: damaged bytes, and columns with values that no run has. The second reader asks by plain
- * JDBC.
+ * A target for histories in SQLite files, with damaged bytes and with column values that no run has. The oracle queries
+ * them with plain JDBC.
  */
 final class HistoryTarget implements Target {
 
@@ -74,7 +74,7 @@ final class HistoryTarget implements Target {
 		};
 	}
 
-	/** Foreign keys are off, as a file may contain anything. */
+	/** Changes random columns or tables. Foreign keys are not enforced, as a file may contain anything. */
 	private static void change(Path file, Random random) throws IOException {
 		try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
 				Statement statement = connection.createStatement()) {
@@ -83,7 +83,7 @@ final class HistoryTarget implements Target {
 				try {
 					statement.execute(random.nextInt(6) == 0 ? Target.one(random, STATEMENTS) : update(random));
 				} catch (SQLException refused) {
-					// by a constraint, which is no value that a file can have
+					// A constraint rejects the value, so that no file can contain it.
 					continue;
 				}
 			}
@@ -129,7 +129,7 @@ final class HistoryTarget implements Target {
 			try {
 				expected = expected(file);
 			} catch (SQLException e) {
-				// a damaged page, such as of an index, that only this query needs
+				// Only this query needs the damaged page, for example of an index.
 				return Oracle.UNJUDGED;
 			}
 			return Oracle.compare(sorted(expected), sorted(found));
@@ -177,12 +177,12 @@ final class HistoryTarget implements Target {
 		return expected;
 	}
 
-	/** SQLite keeps whole numbers in columns of others. */
+	/** Converts a number to a double, because SQLite stores whole numbers as integers even in other columns. */
 	private static Double number(Object value) {
 		return value == null ? null : ((Number) value).doubleValue();
 	}
 
-	/** What is infinite is not known. */
+	/** Returns null for an infinite value, which counts as unknown. */
 	private static Double finite(Double value) {
 		return value == null || value.isInfinite() ? null : value;
 	}

@@ -3,10 +3,10 @@ package org.flightbench.performance.attack;
 
 import java.util.Random;
 
-/** Names and numbers that programs trip over. */
+/** Names and numbers that are likely to break programs. */
 final class HostileTexts {
 
-	/** No report may have these as they are, unless it is plain text. */
+	/** Texts that no report may contain unescaped, except in plain text. */
 	static final String[] SCRIPTS = {"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</script><script>"};
 
 	private static final String[] NAMES = {"", " ", "a b", "org.acme.Pool.take", "x;y", "a,b", "\"quoted\"", "=1+1",
@@ -31,7 +31,7 @@ final class HostileTexts {
 		return NAMES[random.nextInt(NAMES.length)];
 	}
 
-	/** Rarely a hostile name, as a file has many. */
+	/** Returns a hostile name in one of eight cases, and the usual name otherwise, because a file has many names. */
 	static String name(Random random, String usual) {
 		return random.nextInt(8) == 0 ? name(random) : usual;
 	}
@@ -40,7 +40,7 @@ final class HostileTexts {
 		return NUMBERS[random.nextInt(NUMBERS.length)];
 	}
 
-	/** Any finite value, often one at the bounds. */
+	/** Returns a finite value of 0 or more, often close to the limits of doubles. */
 	static double value(Random random) {
 		return switch (random.nextInt(8)) {
 			case 0 -> 0;

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The table that JMH prints. The second reader matches whole lines with regular expressions. */
+/** A target for the table that JMH prints. The oracle matches complete lines with regular expressions. */
 final class JmhConsoleTarget implements Target {
 
 	private static final String HEADER = "Benchmark                 (size)  Mode  Cnt        Score        Error  Units";
@@ -66,7 +66,7 @@ final class JmhConsoleTarget implements Target {
 					expected.add(WrittenResult.facts(row.group(1), Map.of("size", row.group(2)), "ns/op",
 							Double.valueOf(row.group(3)), Double.valueOf(row.group(4))));
 				} else if (!line.isBlank()) {
-					// other tables and texts of logs may follow
+					// Lines of other tables or of log output may follow.
 					return Oracle.UNJUDGED;
 				}
 			}

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** JMH's CSV. The second reader takes fields in quotes and plain ones from a regular expression. */
+/** A target for JMH's CSV format. The oracle matches quoted and plain fields with a regular expression. */
 final class JmhCsvTarget implements Target {
 
 	private static final Pattern FIELD = Pattern.compile("(?:\"((?:[^\"]|\"\")*+)\"|((?!\")[^,\n]*+))(,|\n|\\z)");
@@ -60,7 +60,7 @@ final class JmhCsvTarget implements Target {
 
 	private static Oracle oracle(String text) {
 		return (report, messages) -> {
-			// other encodings, separators and line ends are tolerated, and not judged
+			// The command accepts other encodings, separators and line ends, but the oracle does not model them.
 			if (!text.startsWith("\"Benchmark\",") || text.indexOf('\ufffd') >= 0 || text.indexOf('\r') >= 0
 					|| WrittenResult.hasNotes(report)) {
 				return Oracle.UNJUDGED;
@@ -93,7 +93,7 @@ final class JmhCsvTarget implements Target {
 		};
 	}
 
-	/** The records that are not empty. */
+	/** Returns the records without empty lines. */
 	private static List<List<String>> records(String text) {
 		List<List<String>> records = new ArrayList<>();
 		List<String> record = new ArrayList<>();
@@ -113,7 +113,7 @@ final class JmhCsvTarget implements Target {
 			}
 		}
 		if (!record.isEmpty()) {
-			// cut off behind a comma
+			// The text ends after a comma, which starts one more field.
 			record.add("");
 			records.add(record);
 		}

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** JMH's JSON. The second reader takes the fields from a tree of JSON. */
+/** A target for JMH's JSON format. The oracle takes the fields from the JSON tree. */
 final class JmhJsonTarget implements Target {
 
 	private static final String METRIC = "gc.alloc.rate.norm";
@@ -104,7 +104,7 @@ final class JmhJsonTarget implements Target {
 					Map<String, String> params = new TreeMap<>();
 					if (result.get("params") != null) {
 						if (((Map<?, ?>) result.get("params")).values().stream().anyMatch(Double.class::isInstance)) {
-							// kept as it is written, which the tree does not have
+							// The command keeps the literal text of the number, but the tree holds only its value.
 							return Oracle.UNJUDGED;
 						}
 						((Map<?, ?>) result.get("params"))
@@ -119,7 +119,7 @@ final class JmhJsonTarget implements Target {
 		};
 	}
 
-	/** Null for what is no number. */
+	/** Returns null for a text that stands for NaN or infinity. */
 	private static Double number(Object value) {
 		if (value instanceof String text && !text.matches("NaN|[-+]?(INF|Infinity)")) {
 			throw new IllegalArgumentException("not a number: " + text);

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/** Damages bytes as disks, editors and attackers do. */
+/** Damages bytes in ways that disks, editors and attackers do. */
 final class Mutation {
 
 	private static final int MOST = 4;
@@ -19,11 +19,11 @@ final class Mutation {
 			"ns",
 			"FLR\0", "\u00ff\u00ff\u00ff\u00ff");
 
-	/** A key of JSON, YAML or an attribute of XML, with its value. */
+	/** A JSON or YAML key, or an XML attribute, with its value. */
 	private static final Pattern MEMBER = Pattern
 			.compile("\"?[A-Za-z.-]{1,40}+\"?(?:\\s*:\\s*|=)(\"[^\"\n]*\"|[^,\\]}\\[{>\n]+)[, ]*");
 	private static final Pattern LINE = Pattern.compile("(?<=\n)(.*)\n");
-	/** Of all types, deep and long ones, extreme times. */
+	/** Values of all types, including deep nesting, long strings and extreme timestamps. */
 	private static final String[] VALUES = {"null", "true", "\"text\"", "\"\"", "''", "[]", "{}", "[1, [2]]",
 			"{\"a\": {}}",
 			"0", "-0.0", "1e308", "\"1e308\"", "9223372036854775808", "NaN", "\"NaN\"", "\"-INF\"", "~", "1.5",
@@ -33,17 +33,17 @@ final class Mutation {
 
 	private Mutation() {}
 
-	/** The bytes with one to four places changed. */
+	/** Returns the bytes with one to four changes. */
 	static byte[] of(byte[] bytes, Random random) {
 		byte[] mutated = bytes;
-		// many changes at once are mostly refused
+		// Half of the files get a single change, because most files with many changes are rejected early.
 		for (int i = random.nextBoolean() ? 0 : random.nextInt(MOST); i >= 0; i--) {
 			mutated = once(mutated, random);
 		}
 		return mutated;
 	}
 
-	/** The bytes, at times compressed, and then at times cut off. */
+	/** Returns the bytes, compressed in one of 16 cases and in half of these also damaged. */
 	static byte[] packed(byte[] bytes, Random random) throws IOException {
 		if (random.nextInt(16) != 0) {
 			return bytes;
@@ -80,7 +80,7 @@ final class Mutation {
 		return flipped;
 	}
 
-	/** The next number in digits behind a place becomes another. */
+	/** Replaces the next number in digits at or after a position. */
 	private static byte[] number(byte[] bytes, int from, Random random) {
 		int at = from;
 		while (at < bytes.length && !isDigit(bytes[at])) {
@@ -93,7 +93,10 @@ final class Mutation {
 		return spliced(bytes, at, to, HostileTexts.number(random).getBytes(StandardCharsets.UTF_8));
 	}
 
-	/** The next key with its value, or line, is dropped, comes twice, or gets a value of another type. */
+	/**
+	 * Removes or duplicates the next key with its value, or the next line, or replaces the value by one of another
+	 * type.
+	 */
 	private static byte[] member(byte[] bytes, int from, Random random) {
 		String text = new String(bytes, StandardCharsets.ISO_8859_1);
 		Matcher member = (random.nextInt(4) == 0 ? LINE : MEMBER).matcher(text);

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 
-/** Noise profiles. The second reader takes the fields from a tree of JSON. */
+/** A target for noise profiles. The oracle takes the fields from the JSON tree. */
 final class NoiseProfileTarget implements Target {
 
 	private static final byte[] WHOLE = """
@@ -77,14 +77,16 @@ final class NoiseProfileTarget implements Target {
 					orElse(result.get("metric"), "score"), orElse(result.get("unit"), ""),
 					count(result.get("runs")), count(result.get("forks")),
 					orElse(result.get("iterationsOfFork"), 1.0)));
-			// parameters that are numbers are kept as they are written, which the tree does not have
+			// Numeric parameters are kept as they are written, but the tree holds only their values; only the keys are
+			// compared.
 			facts.add(((Map<?, ?>) orElse(result.get("params"), Map.of())).keySet().stream().sorted().toList());
 			for (String component : COMPONENTS) {
 				Map<String, Object> known = new TreeMap<>();
 				((Map<?, ?>) orElse(result.get(component), Map.of())).forEach((key, value) -> {
 					boolean isField = List.of("variation", "low", "high", "degreesOfFreedom", "lower", "higher",
 							"distance", "within", "differing", "change").contains(key);
-					// not known, a text such as "NaN", or beyond the largest double is as good as not there
+					// Unknown fields, texts such as "NaN" and values beyond the range of doubles are treated as
+					// missing.
 					if (isField && value instanceof Double number && Double.isFinite(number)
 							&& !(key.equals("degreesOfFreedom") && value.equals(0.0))) {
 						known.put((String) key, value);
@@ -96,7 +98,7 @@ final class NoiseProfileTarget implements Target {
 		return facts;
 	}
 
-	/** Without the sign of zero. */
+	/** Returns the number, where null and -0 become 0. */
 	private static double count(Object value) {
 		return value == null ? 0 : 0.0 + (Double) value;
 	}

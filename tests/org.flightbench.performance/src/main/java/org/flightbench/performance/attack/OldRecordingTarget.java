@@ -9,7 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Recordings of format 0.9, as the commercial JDK 7 and 8 wrote them: damaged, and heads of nothing. */
+/**
+ * A target for recordings of format 0.9, as written by the commercial versions of JDK 7 and 8: damaged files, and
+ * headers without content.
+ */
 final class OldRecordingTarget implements Target {
 
 	private static final int DESCRIPTION = 0;
@@ -18,7 +21,7 @@ final class OldRecordingTarget implements Target {
 
 	private final byte[] whole;
 
-	/** @param whole a recording */
+	/** @param whole a valid recording */
 	OldRecordingTarget(byte[] whole) {
 		this.whole = whole;
 	}
@@ -42,7 +45,7 @@ final class OldRecordingTarget implements Target {
 				: Attempt.of(List.of("events", file.toString()), folder, "json", oracle(bytes));
 	}
 
-	/** The number of events, without settings, of which one event has many. */
+	/** Compares the number of events. Settings are left out, because a single event holds many of them. */
 	private static Oracle oracle(byte[] bytes) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
@@ -52,13 +55,13 @@ final class OldRecordingTarget implements Target {
 			double found = ((List<?>) read.get("types")).stream()
 					.filter(type -> !((Map<?, ?>) type).get("type").equals("jdk.ActiveSetting"))
 					.mapToDouble(type -> (Double) ((Map<?, ?>) type).get("count")).sum();
-			// where the description of settings is damaged they are events like others
+			// If the metadata of settings is damaged, they count as regular events.
 			double expected = found > events(bytes, false) ? events(bytes, true) : events(bytes, false);
 			return Oracle.compare(List.of(expected), List.of(found));
 		};
 	}
 
-	/** Walks from record to record: each begins with its length and type. */
+	/** Counts the events by walking the records, each of which begins with its length and type. */
 	private static double events(byte[] bytes, boolean areSettings) {
 		ByteBuffer buffer = ByteBuffer.wrap(bytes);
 		int description = (int) buffer.getLong(8);
@@ -73,7 +76,9 @@ final class OldRecordingTarget implements Target {
 		return events;
 	}
 
-	/** The description of all events, which is at the end, with places changed: what the parser believes in. */
+	/**
+	 * Returns the recording with damaged metadata, which is at its end and controls how the parser reads all events.
+	 */
 	private byte[] tail(Random random) {
 		byte[] bytes = whole.clone();
 		long description = 0;

@@ -6,25 +6,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads a file a second time, by code of its own, and compares the report of a command with that. */
+/**
+ * An independent second reader, which reads a file with its own code and compares the report of a command with the
+ * values it finds.
+ */
 interface Oracle {
 
-	/** The report has the values of the second reader. */
+	/** The result if the report has the values of the second reader. */
 	String AGREES = "";
-	/** The second reader cannot judge the file, or the command gave a warning. */
+	/** The result if the second reader cannot judge the file, or the command printed a warning. */
 	String UNJUDGED = null;
-	/** For commands whose values no second reader has. */
+	/** An oracle for commands whose values have no second reader. */
 	Oracle NONE = (report, messages) -> UNJUDGED;
 
 	/**
 	 * Judges the report of a command that succeeded.
 	 *
-	 * @param messages of the command on standard error
-	 * @return {@link #AGREES}, {@link #UNJUDGED}, or how the report differs
+	 * @param messages the command's output on standard error
+	 * @return {@link #AGREES}, {@link #UNJUDGED}, or a description of the difference
 	 */
 	String judge(String report, String messages) throws Exception;
 
-	/** Compares what both readers have, in order. */
+	/** Compares the values of both readers in order. */
 	static String compare(List<?> expected, List<?> found) {
 		for (int i = 0; i < Math.min(expected.size(), found.size()); i++) {
 			String one = writable(expected.get(i));
@@ -38,12 +41,15 @@ interface Oracle {
 				: "found " + found.size() + " values, expected " + expected.size();
 	}
 
-	/** Half a pair of surrogates cannot be written in UTF-8. */
+	/** Replaces unpaired surrogates, which UTF-8 cannot encode. */
 	private static String writable(Object value) {
 		return new String(String.valueOf(value).getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
 	}
 
-	/** An oracle for a file whose values no report has: the same file in canonical form must give the same report. */
+	/**
+	 * Returns an oracle for files whose values appear in no report: the same file in canonical form must produce the
+	 * same report.
+	 */
 	static Oracle ofCanonical(Path file, byte[] canonical, List<List<String>> commands, Path report) {
 		return (text, messages) -> {
 			Files.write(file, canonical);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance.attack;
 
-/** The outcome of a file that a command is given. */
+/** Outcomes of a command for a generated file. */
 enum Outcome {
 
 	AGREED("agrees with the second reader", false), UNJUDGED("result, not judged", false), REFUSED("clear error",
@@ -22,7 +22,7 @@ enum Outcome {
 		return label;
 	}
 
-	/** Whether this must never be. */
+	/** Returns whether the outcome is a defect. */
 	boolean isBad() {
 		return isBad;
 	}

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Safepoint logs as JDK 17 and newer write them, whole and damaged, and real logs that are damaged. The strict reading
- * matches whole lines with a regular expression.
+ * A target for safepoint logs as JDK 17 and later write them, valid and damaged, and for damaged real logs. The oracle
+ * matches complete lines with a regular expression.
  */
 final class PauseLogTarget implements Target {
 
@@ -27,7 +27,7 @@ final class PauseLogTarget implements Target {
 
 	private final List<Path> real;
 
-	/** @param real logs to damage */
+	/** @param real real logs to damage */
 	PauseLogTarget(List<Path> real) {
 		this.real = real;
 	}
@@ -101,14 +101,14 @@ final class PauseLogTarget implements Target {
 				found.add(Arrays.asList(pause.get("operation"), pause.get("timeToSafepointNanos"),
 						pause.get("operationNanos"), pause.get("totalNanos")));
 			}
-			// two are always there: that the log has no pauses of the garbage collector and no late threads
+			// Two warnings are always present: the log has no GC pauses and no late threads.
 			if (warnings.size() > 2 || !isWhole && expected.isEmpty()) {
 				return Oracle.UNJUDGED;
 			}
 			expected.sort(Comparator.comparing(Object::toString));
 			found.sort(Comparator.comparing(Object::toString));
 			if (!isWhole) {
-				// beside whole lines there may be pauses in others, also the same ones
+				// Damaged lines may yield further pauses, including duplicates of the expected ones.
 				List<List<Object>> others = new ArrayList<>(found);
 				expected.forEach(others::remove);
 				others.forEach(found::remove);

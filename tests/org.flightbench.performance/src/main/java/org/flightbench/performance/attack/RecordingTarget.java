@@ -20,7 +20,8 @@ import org.flightbench.writer.type.TypedValueBuilder;
 import org.flightbench.writer.type.Types;
 
 /**
- * Flight recordings of formats 1.0 and 2.x: small ones of the writer and real ones. The JDK's parser reads them too.
+ * A target for flight recordings of formats 1.0 and 2.x: small ones from the writer and real ones. The oracle is the
+ * JDK's parser.
  */
 final class RecordingTarget implements Target {
 
@@ -34,12 +35,12 @@ final class RecordingTarget implements Target {
 			"blocking",
 			"state", "objectClass"};
 
-	/** Those that describe the others, which the JDK does not count. */
+	/** Events that describe other events, which the JDK's parser does not return. */
 	private static final Set<String> PSEUDO = Set.of("jdk.Metadata", "jdk.CheckPoint");
 
 	private final List<Path> real;
 
-	/** @param real recordings to damage */
+	/** @param real real recordings to damage */
 	RecordingTarget(List<Path> real) {
 		this.real = real;
 	}
@@ -121,12 +122,14 @@ final class RecordingTarget implements Target {
 		}
 	}
 
-	/** Reads an event by the JDK's parser. */
+	/** A consumer of the events that the JDK's parser returns. */
 	private interface Reading {
 		void read(RecordedEvent event);
 	}
 
-	/** Whether the JDK reads to the end; it gives up where a file is damaged, at times by errors of its own. */
+	/**
+	 * Returns whether the JDK's parser reads the file to its end. It stops at damage, sometimes with an {@link Error}.
+	 */
 	private static boolean readAll(Path file, Reading reading) {
 		try (RecordingFile recording = new RecordingFile(file)) {
 			while (recording.hasMoreEvents()) {
@@ -138,13 +141,13 @@ final class RecordingTarget implements Target {
 		}
 	}
 
-	/** The numbers of events of all types. */
+	/** Returns an oracle that compares the number of events of each type. */
 	private static Oracle oracle(Path file) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);
 			Map<String, Long> expected = new TreeMap<>();
 			if (!((List<?>) read.get("warnings")).isEmpty() || !messages.isEmpty()
-			// as early access builds of JDK 9 and 10 call them
+			// Early access builds of JDK 9 and 10 use another prefix of type names.
 					|| !readAll(file, event -> expected.merge(
 							event.getEventType().getName().replaceFirst("^com\\.oracle\\.jdk\\.", "jdk."), 1L,
 							Long::sum))) {
@@ -162,7 +165,7 @@ final class RecordingTarget implements Target {
 		};
 	}
 
-	/** The number and the bytes of allocation samples. */
+	/** Returns an oracle that compares the number and the bytes of allocation samples. */
 	private static Oracle allocation(Path file) {
 		return (report, messages) -> {
 			Map<?, ?> read = (Map<?, ?>) StrictJson.parse(report);

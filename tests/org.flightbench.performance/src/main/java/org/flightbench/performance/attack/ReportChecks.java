@@ -10,7 +10,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Checks what no report may contain, whatever it is about. */
+/** Checks that apply to every report, regardless of its content. */
 final class ReportChecks {
 
 	private static final long STACK = 64 << 20;
@@ -18,10 +18,10 @@ final class ReportChecks {
 
 	private ReportChecks() {}
 
-	/** @return what is wrong with a report of the format, null if nothing is */
+	/** @return a description of the defect, or null if the report has none */
 	static String wrong(Path file, String report) throws Exception {
 		String format = file.toString().replaceFirst(".*[.]", "");
-		// settings are for virtual machines, and keep what was in the file
+		// Recording settings are read by JVMs and keep the strings of the input file.
 		String unprintable = format.equals("jfc") ? null : unprintable(report);
 		if (unprintable != null) {
 			return format + ": " + unprintable;
@@ -35,7 +35,9 @@ final class ReportChecks {
 		};
 	}
 
-	/** @return the first character that steers a terminal or turns the direction of text, null if there is none */
+	/**
+	 * @return a description of the first character that controls a terminal or changes the direction of text, or null
+	 */
 	static String unprintable(String text) {
 		for (int i = 0; i < text.length(); i++) {
 			char c = text.charAt(i);
@@ -49,7 +51,7 @@ final class ReportChecks {
 		return null;
 	}
 
-	/** On a stack of its own: flame graphs are deep. */
+	/** Parses JSON in a thread with a large stack, because flame graphs are deeply nested. */
 	private static String json(String report) throws InterruptedException {
 		String[] wrong = new String[1];
 		Thread parser = new Thread(null, () -> {
@@ -76,7 +78,7 @@ final class ReportChecks {
 		}
 	}
 
-	/** Code is shown as it is. */
+	/** Looks for a script outside of code spans, which are shown literally. */
 	private static String markdown(String report) {
 		return CODE.matcher(report).replaceAll("").contains("<script>") ? "markdown: a script" : null;
 	}

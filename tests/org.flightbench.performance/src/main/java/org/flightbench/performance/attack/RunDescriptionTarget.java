@@ -12,7 +12,7 @@ import java.util.Random;
 import com.google.gson.GsonBuilder;
 
 /**
- * {@code run.json} beside results. The second reader writes the file anew from a tree of JSON, which must give the same
+ * A target for {@code run.json} next to results. The oracle rewrites the file from its JSON tree and expects the same
  * comparison.
  */
 final class RunDescriptionTarget implements Target {
@@ -21,7 +21,7 @@ final class RunDescriptionTarget implements Target {
 	private final byte[] before;
 	private final Path after;
 
-	/** @param whole files to damage */
+	/** @param whole valid files to damage */
 	RunDescriptionTarget(List<byte[]> whole, Path before, Path after) throws IOException {
 		this.whole = whole;
 		this.before = Files.readAllBytes(before);
@@ -62,7 +62,7 @@ final class RunDescriptionTarget implements Target {
 			try {
 				canonical = new GsonBuilder().serializeNulls().create().toJson(read);
 			} catch (IllegalArgumentException infinite) {
-				// a number beyond a double's, which JSON cannot have in another form
+				// The number exceeds the range of doubles and has no other JSON form.
 				return Oracle.UNJUDGED;
 			}
 			return Oracle.ofCanonical(file, canonical.getBytes(StandardCharsets.UTF_8), attempt.commands(),

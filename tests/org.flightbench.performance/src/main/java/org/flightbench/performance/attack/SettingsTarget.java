@@ -21,7 +21,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * Settings to record with, which are written anew. The second reader takes all settings from a tree of XML, of both
+ * A target for recording settings that a command rewrites. The oracle compares all settings in the XML trees of both
  * files.
  */
 final class SettingsTarget implements Target {
@@ -78,7 +78,7 @@ final class SettingsTarget implements Target {
 				List.copyOf(settings(report).entrySet()));
 	}
 
-	/** The value of each setting of each event; of one that is there twice the last one counts. */
+	/** Returns the value of each setting of each event. If a setting is repeated, the last value counts. */
 	private static Map<String, String> settings(String text) throws Exception {
 		DocumentBuilder builder = DocumentBuilderFactory.newInstance().newDocumentBuilder();
 		builder.setErrorHandler(new DefaultHandler());

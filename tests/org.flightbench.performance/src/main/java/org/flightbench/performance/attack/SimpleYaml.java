@@ -10,22 +10,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads the YAML that people write in configurations: mappings and sequences by indentation, words, and text in quotes
- * without escapes. Anything else is {@link Unknown}.
+ * A reader of the YAML that people write in configurations: mappings and sequences by indentation, plain words, and
+ * quoted strings without escapes. Anything else throws {@link Unknown}.
  */
 final class SimpleYaml {
 
 	private static final Pattern KEY = Pattern.compile("([A-Za-z][A-Za-z-]*):(?: +(.*)|)");
 	private static final Pattern WORD = Pattern.compile("[A-Za-z0-9.\\\\_/][A-Za-z0-9.,%|\\\\_/ -]*");
 	private static final Pattern NUMBER = Pattern.compile("[0-9]+(\\.[0-9]+)?");
-	/** What YAML takes for something else than text. */
+	/** Plain words that YAML does not read as strings. */
 	private static final Pattern SPECIAL = Pattern.compile("(?i)null|true|false|\\.inf|\\.nan|[0-9.].*|0[xo].*");
 	private static final Pattern QUOTED = Pattern.compile("'([^']*)'|\"([^\"\\\\]*)\"");
 
 	private final List<String> lines = new ArrayList<>();
 	private int at;
 
-	/** YAML that this reader does not know. */
+	/** Thrown for YAML that this reader does not support. */
 	static final class Unknown extends RuntimeException {
 		private static final long serialVersionUID = 1;
 	}
@@ -42,7 +42,7 @@ final class SimpleYaml {
 		}
 	}
 
-	/** Mappings, lists, texts and numbers; null for an empty document. */
+	/** Returns mappings, lists, strings and numbers, or null for an empty document. */
 	static Object parse(String text) {
 		SimpleYaml yaml = new SimpleYaml(text);
 		Object value = yaml.lines.isEmpty() ? null : yaml.block(yaml.indent());
@@ -70,7 +70,7 @@ final class SimpleYaml {
 		while (isIn(indent) && lines.get(at).startsWith("- ", indent)) {
 			String item = lines.get(at).substring(indent + 2).stripLeading();
 			if (KEY.matcher(item).matches()) {
-				// the dash stands where the indentation of the item's mapping is
+				// Replaces the dash by spaces, so that the item's mapping has its own indentation.
 				int inner = lines.get(at).length() - item.length();
 				lines.set(at, " ".repeat(inner) + item);
 				items.add(mapping(inner));

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON as RFC 8259 has it and no more, read without any of the code that is attacked: maps, lists, strings, numbers as
- * {@link Double}, booleans, null.
+ * A strict parser of JSON as defined by RFC 8259, which shares no code with the attacked commands. It returns maps,
+ * lists, strings, {@link Double}s, booleans and null.
  */
 public final class StrictJson {
 
 	private static final int DEPTH = 10_000;
-	/** No file is deeper, and the stack of a thread is small. */
+	/** The maximum nesting of files; they are parsed on a regular thread, whose stack is small. */
 	private static final int DEPTH_OF_FILE = 255;
 
 	private final String text;
@@ -25,13 +25,18 @@ public final class StrictJson {
 		this.isFile = isFile;
 	}
 
-	/** @throws IllegalArgumentException if the text is anything else, or has a key twice in an object */
+	/**
+	 * Parses a text.
+	 *
+	 * @throws IllegalArgumentException if the text is not valid JSON, or an object has a duplicate key
+	 */
 	public static Object parse(String text) {
 		return parse(new StrictJson(text, false));
 	}
 
 	/**
-	 * Parses a file, in whose strings control characters may stand as they are, and keys twice: programs write that.
+	 * Parses a file. Unescaped control characters in strings and duplicate keys are accepted, because some programs
+	 * write them.
 	 */
 	public static Object parseFile(String text) {
 		return parse(new StrictJson(text.startsWith("\ufeff") ? text.substring(1) : text, true));

@@ -5,20 +5,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 
-/** A format that is attacked: makes files of it, whole and damaged. */
+/** A file format to attack. Creates valid and damaged files of the format. */
 interface Target {
 
-	/** The name in tables and of folders. */
+	/** Returns the name that tables and folders show. */
 	String name();
 
 	/**
-	 * Writes files into an empty folder, always the same ones for the same random numbers.
+	 * Writes files into an empty folder. The same random numbers always produce the same files.
 	 *
-	 * @return the command to run on them
+	 * @return the commands to run on them
 	 */
 	Attempt attempt(Random random, Path folder) throws IOException;
 
-	/** One of several. */
+	/** Returns a random choice. */
 	@SafeVarargs
 	static <T> T one(Random random, T... choices) {
 		return choices[random.nextInt(choices.length)];

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 
-/** All formats that are attacked, with the files of the checkout that they begin with. */
+/** All attacked formats, with the files of the checkout that serve as seeds. */
 final class Targets {
 
 	private static final String OLD = "../shared/data/jfr/8u60.jfr";
 
 	private Targets() {}
 
-	/** @param root of the checkout; without the test data beside it format 0.9 is left out */
+	/** @param root the root of the checkout; format 0.9 is left out if the test data next to it are missing */
 	static List<Target> all(Path root) throws IOException {
 		Path runs = root.resolve("plugins/org.flightbench.report/src/test/resources/runs");
 		Path before = runs.resolve("before.json");
@@ -45,7 +45,7 @@ final class Targets {
 		return all;
 	}
 
-	/** The file of a history after some commands. */
+	/** Returns the file of a history after some commands. */
 	@SafeVarargs
 	private static byte[] history(List<String>... commands) throws IOException {
 		Path folder = Files.createTempDirectory("history");

@@ -20,10 +20,10 @@ import org.flightbench.cli.io.StandardStreams;
 import org.flightbench.cli.io.Terminal;
 
 /**
- * An attempt that was carried out, through the entry of the command line.
+ * The result of an attempt, which runs through the main entry point of the command line.
  *
- * @param outcome what became of it
- * @param detail why it is bad, empty otherwise
+ * @param outcome the outcome
+ * @param detail a description of a bad outcome, empty otherwise
  */
 record Trial(Outcome outcome, String detail) {
 
@@ -33,10 +33,10 @@ record Trial(Outcome outcome, String detail) {
 	private static final long MOST_NANOS = TimeUnit.SECONDS.toNanos(10);
 	private static final int DETAIL = 600;
 
-	/** A command that ended. */
+	/** The exit status and messages of a command. */
 	private record Ended(int status, String messages) {}
 
-	/** Runs the commands. An attempt of more than 10 s of processor time is slow, whatever else it is. */
+	/** Runs the commands. An attempt that takes more than 10 s of CPU time is slow, whatever else happened. */
 	static Trial of(Attempt attempt) throws Exception {
 		long before = processorNanos();
 		Trial trial;
@@ -111,7 +111,7 @@ record Trial(Outcome outcome, String detail) {
 		return new Ended(status, said.toString(StandardCharsets.UTF_8));
 	}
 
-	/** Null if a command succeeded; its status may be that of a regression. */
+	/** Returns null if the command succeeded. The exit status of a regression counts as success. */
 	private static Trial failed(Ended ended) {
 		if (ended.messages.contains(UNEXPECTED)) {
 			return bad(Outcome.UNCAUGHT, ended.messages);

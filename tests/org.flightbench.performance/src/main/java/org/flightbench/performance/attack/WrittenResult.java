@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** A result to be written in one of JMH's formats, with usual or hostile names and numbers. */
+/** A result to write in one of JMH's formats, with ordinary or hostile names and numbers. */
 record WrittenResult(String benchmark, String parameter, double score, double error, double[][] raw) {
 
-	/** So that a score with its error is finite. */
+	/** The maximum score, chosen so that the sum of score and error is finite. */
 	private static final double LARGEST = 1e308;
 
-	/** @param isHostile whether names may have any character */
+	/** @param isHostile whether names may contain arbitrary characters */
 	static List<WrittenResult> several(Random random, boolean isHostile) {
 		List<WrittenResult> results = new ArrayList<>();
 		int forks = 1 + random.nextInt(4);
@@ -48,13 +48,13 @@ record WrittenResult(String benchmark, String parameter, double score, double er
 		return raw.length * raw[0].length;
 	}
 
-	/** Whether the command said that it ignored or assumed something. */
+	/** Returns whether the report notes that the command ignored or assumed something. */
 	static boolean hasNotes(String report) {
 		Map<?, ?> run = (Map<?, ?>) ((List<?>) ((Map<?, ?>) StrictJson.parse(report)).get("runs")).get(0);
 		return !((List<?>) run.get("notes")).isEmpty();
 	}
 
-	/** What a report of {@code show} has of each result. */
+	/** Returns the fields of each result in a report of {@code show}. */
 	static List<Object> facts(String report) {
 		List<Object> facts = new ArrayList<>();
 		for (Object one : (List<?>) ((Map<?, ?>) StrictJson.parse(report)).get("results")) {
@@ -65,7 +65,7 @@ record WrittenResult(String benchmark, String parameter, double score, double er
 		return facts;
 	}
 
-	/** What is no finite number is null in a report. */
+	/** Returns the fields of a result. Non-finite numbers become null, as in a report. */
 	static List<Object> facts(String benchmark, Map<?, ?> params, String unit, Double score, Double error) {
 		return Arrays.asList(benchmark, params.toString(), unit == null ? "" : unit,
 				finite(score), finite(error));

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** An attack on the command line: files of all formats, made, damaged and hostile, and what becomes of them. */
+/** An attack on the command line with generated, damaged and hostile files of all formats. */
 package org.flightbench.performance.attack;

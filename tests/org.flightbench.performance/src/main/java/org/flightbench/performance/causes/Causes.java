@@ -31,9 +31,9 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.read.RunReader;
 
 /**
- * Runs pairs of benchmarks of which the cause of the change is known, interleaved, and prints how often it is named
- * first, whether the parts of the time add up to the change, and whether pairs of the same code name a cause. Runs that
- * are there already are not run again.
+ * Runs pairs of benchmarks with a known cause of the change, interleaved. Prints how often that cause is named first,
+ * whether the parts of the time add up to the change, and whether pairs of identical code name a cause. Existing runs
+ * are reused.
  */
 public final class Causes {
 
@@ -74,7 +74,7 @@ public final class Causes {
 			}
 			options.put(name, arguments[index + 1]);
 		}
-		// the jar of these classes, which is copied so that it can be built anew meanwhile
+		// Copies the jar of these classes, so that it can be rebuilt in the meantime.
 		Path own = Path.of(System.getProperty("java.class.path").split(java.io.File.pathSeparator)[0]);
 		jar = Files.createDirectories(folder()).resolve("causes.jar");
 		if (!Files.exists(jar)) {
@@ -82,7 +82,7 @@ public final class Causes {
 		}
 	}
 
-	/** @param arguments pairs of an option and its value */
+	/** @param arguments options, each followed by its value */
 	public static void main(String[] arguments) throws IOException {
 		new Causes(arguments).run();
 	}
@@ -176,7 +176,7 @@ public final class Causes {
 				&& Files.readString(run.resolve("run.json")).contains("\"status\": \"finished\"");
 	}
 
-	/** Whether the parts of the account come to what the scores changed by. */
+	/** Returns whether the parts of the account add up to the change of the score. */
 	private static boolean addsUp(ResultComparison result, Explanation explanation) {
 		double factor = result.unit().factorTo(Unit.of("ns/op"));
 		double measured = (result.candidate().score().value() - result.baseline().score().value()) * factor;
@@ -185,7 +185,8 @@ public final class Causes {
 	}
 
 	/**
-	 * Whether what the marks of iterations say was allocated is what {@code -prof gc} measured; if that is little, yes.
+	 * Returns whether the allocation between the iteration marks of the recordings matches that of {@code -prof gc},
+	 * with a tolerance of 5 % or 1000 bytes.
 	 */
 	private static boolean agrees(Result result, List<Path> recordings) throws IOException {
 		double bytes = 0;
@@ -211,7 +212,7 @@ public final class Causes {
 		return new SeededCosts(base / 20_000, plain / rounds, (injected - plain) / rounds);
 	}
 
-	/** The time of an operation in nanoseconds, measured once and kept. */
+	/** Returns the time of an operation in nanoseconds, measured once and then reused. */
 	private double score(SeededKind kind, SeededCosts.Rounds rounds, String what, String role) throws IOException {
 		String name = "cost-" + kind.method() + "-" + what;
 		Path run = folder().resolve(name + "-" + role);
@@ -237,7 +238,7 @@ public final class Causes {
 		}
 	}
 
-	/** A run that did not come to its end. */
+	/** Deletes a run that was not completed. */
 	private static void delete(Path run) throws IOException {
 		if (Files.exists(run)) {
 			List<Path> all;

@@ -25,8 +25,9 @@ import org.openjdk.jmh.annotations.Threads;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Benchmarks with a known cause of a change. Each does some work, and something else that costs more with
- * {@code -Dinjected=true}: the virtual machine takes that for a constant, so the code is as if it were written so.
+ * Benchmarks with a known cause of a change. Each does some base work and another operation that costs more with
+ * {@code -Dinjected=true}. The JIT compiler treats the flag as a constant, so that the code is the same as if it had
+ * been written that way.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -39,11 +40,11 @@ public class SeededBenchmark {
 	private static final boolean INJECTED = Boolean.getBoolean("injected");
 	private static final int KEPT = 1 << 17;
 
-	/** Rounds of the work that both sides do. */
+	/** The number of rounds of the work that both sides do. */
 	@Param("20000")
 	public int base;
 
-	/** Rounds of what the injected change is about. */
+	/** The number of rounds of the operation that changes. */
 	@Param("100")
 	public int rounds;
 
@@ -56,7 +57,7 @@ public class SeededBenchmark {
 	private RandomAccessFile file;
 	private final byte[] block = new byte[4096];
 
-	/** A shape whose area is asked for. */
+	/** A shape whose area is computed. */
 	interface Shape {
 		long area(long seed);
 	}
@@ -91,7 +92,8 @@ public class SeededBenchmark {
 
 	@Setup(Level.Trial)
 	public void prepare() throws IOException {
-		// in no order, and not the same ones in each operation: the processor would predict where calls go to
+		// The types are random and vary between operations, as a repeating sequence would let the processor predict
+		// call targets.
 		Random random = new Random(1);
 		for (int index = 0; index < shapes.length; index++) {
 			shapes[index] = switch (INJECTED ? random.nextInt(4) : 0) {
@@ -134,7 +136,7 @@ public class SeededBenchmark {
 		return rounds;
 	}
 
-	/** An array is copied, and then a loop goes over it: the copy is not what costs. */
+	/** Copies an array and then iterates over it; the loop accounts for most of the cost. */
 	@Benchmark
 	public long copyAndLoop() {
 		long value = work(base, 1);
@@ -265,7 +267,7 @@ public class SeededBenchmark {
 		return value * 31 + round;
 	}
 
-	/** The same, with so much that never runs that it is too large to be inlined. */
+	/** Mixes like the small method, but has enough dead code to be too large for inlining. */
 	private static long mixLarge(long value, int round) {
 		if (round < 0) {
 			long sum = value;

@@ -2,21 +2,21 @@
 package org.flightbench.performance.causes;
 
 /**
- * The costs of a benchmark's rounds on this machine, in nanoseconds: of both sides, of the baseline in a round, and
- * what the candidate does more.
+ * The costs of a benchmark on this machine in nanoseconds per round: of the work of both sides, of the baseline's
+ * operation, and what the candidate's operation adds.
  */
 record SeededCosts(double base, double plain, double more) {
 
 	private static final int USUAL_BASE = 20_000;
 	private static final int LARGEST_BASE = 20_000_000;
 
-	/** Rounds of the work of both sides, and of what is injected. */
+	/** Numbers of rounds of the common work and of the injected operation. */
 	record Rounds(int base, int injected) {}
 
-	/** The rounds that make a candidate so much slower, or as near to it as this kind gets. */
+	/** Returns the rounds that make the candidate slower by the given share, or as close to it as this kind allows. */
 	Rounds rounds(SeededKind kind, double share) {
 		if (kind == SeededKind.LOCK) {
-			// two threads that hold a lock for longer than they do anything else wait for each other
+			// Two threads wait for each other when they hold a lock for longer than they do anything else.
 			return new Rounds(USUAL_BASE, (int) Math.round(USUAL_BASE * (1 + share) / (1 - share)));
 		}
 		double most = more - share * plain;

@@ -7,7 +7,7 @@ import java.util.Set;
 import org.flightbench.report.cause.Cause;
 import org.flightbench.report.cause.CauseKind;
 
-/** The kinds of changes that {@link SeededBenchmark} has, and what names them. */
+/** The kinds of changes in {@link SeededBenchmark}, with the causes that identify them. */
 enum SeededKind {
 
 	ALLOCATION("allocation", Set.of(CauseKind.ALLOCATION), List.of("allocateBuffers")),
@@ -32,12 +32,12 @@ enum SeededKind {
 		this.names = names;
 	}
 
-	/** The benchmark's method. */
+	/** Returns the name of the benchmark method. */
 	String method() {
 		return method;
 	}
 
-	/** Whether a cause is the one that was injected: by its kind, or the method that has it. */
+	/** Returns whether a cause is the injected one, by its kind or by the method in its description. */
 	boolean isNamedBy(Cause cause) {
 		return kinds.contains(cause.kind()) || names.stream().anyMatch(cause.sentence()::contains);
 	}

@@ -4,13 +4,13 @@ package org.flightbench.performance.causes;
 /**
  * A pair of runs.
  *
- * @param kind of the benchmark
- * @param share by which the candidate is to be slower; 0 for the same code twice
- * @param number distinguishes pairs of the same code
+ * @param kind the kind of change
+ * @param share the share by which the candidate is slower; 0 for identical code
+ * @param number distinguishes pairs of identical code
  */
 record SeededPair(SeededKind kind, double share, int number) {
 
-	/** The name of the runs. */
+	/** Returns the name of the runs. */
 	String name() {
 		return kind.method() + "-" + (share == 0 ? "same-" + number : Math.round(100 * share));
 	}

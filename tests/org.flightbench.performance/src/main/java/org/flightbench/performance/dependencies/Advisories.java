@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Known vulnerabilities, from files in the format of the Open Source Vulnerability schema (OSV), one each, as published
- * by GitHub and OSV.
+ * Known vulnerabilities, read from files in the Open Source Vulnerability (OSV) format as published by GitHub and OSV.
+ * Each file holds one.
  */
 final class Advisories {
 
@@ -24,10 +24,11 @@ final class Advisories {
 	private int files;
 
 	/**
-	 * Versions that have a vulnerability.
+	 * The versions that have a vulnerability.
 	 *
-	 * @param versions single ones
-	 * @param ranges each from a version on to before another, null for no end, or up to one and with it
+	 * @param id the ID of the advisory
+	 * @param versions single affected versions
+	 * @param ranges ranges of affected versions
 	 */
 	private record Affected(String id, List<String> versions, List<Range> ranges) {
 
@@ -48,14 +49,14 @@ final class Advisories {
 	/**
 	 * Reads all {@code .json} files below a folder.
 	 *
-	 * @throws IOException if one cannot be read, or is not in the format
+	 * @throws IOException if a file cannot be read or is not in the format
 	 */
 	static Advisories read(Path folder) throws IOException {
 		Advisories advisories = new Advisories();
 		try (Stream<Path> below = Files.walk(folder)) {
 			for (Path file : below.filter(one -> one.toString().endsWith(".json")).toList()) {
 				String text = Files.readString(file);
-				// most are of other languages
+				// Most advisories concern other ecosystems.
 				if (text.contains('"' + MAVEN + '"')) {
 					advisories.add(file, text);
 				}
@@ -64,12 +65,12 @@ final class Advisories {
 		return advisories;
 	}
 
-	/** How many files are about artifacts of Maven. */
+	/** Returns the number of files that concern Maven artifacts. */
 	int files() {
 		return files;
 	}
 
-	/** The IDs of what is known against an artifact. */
+	/** Returns the IDs of the advisories that affect an artifact. */
 	List<String> of(Artifact artifact) {
 		return byArtifact.getOrDefault(artifact.key(), List.of()).stream()
 				.filter(affected -> affected.has(artifact.version())).map(Affected::id).distinct().sorted().toList();

@@ -5,16 +5,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An artifact of a Maven repository.
+ * An artifact in a Maven repository.
  *
- * @param group its group, such as {@code com.google.code.gson}
- * @param name its ID in the group
+ * @param group the group ID, such as {@code com.google.code.gson}
+ * @param name the artifact ID
+ * @param version the version
  */
 record Artifact(String group, String name, String version) implements Comparable<Artifact> {
 
 	private static final Pattern PATH = Pattern.compile("(.+)/([^/]+)/([^/]+)/\\2-\\3[^/]*\\.jar");
 
-	/** That of a file in a repository; null if the file is no jar. */
+	/** Returns the artifact of a file in a repository, or null if the file is not a jar. */
 	static Artifact of(String path) {
 		Matcher parts = PATH.matcher(path);
 		return parts.matches()
@@ -22,12 +23,12 @@ record Artifact(String group, String name, String version) implements Comparable
 				: null;
 	}
 
-	/** The path of its description in a repository. */
+	/** Returns the path of the artifact's pom in a repository. */
 	String pom() {
 		return group.replace('.', '/') + '/' + name + '/' + version + '/' + name + '-' + version + ".pom";
 	}
 
-	/** Group and name, as advisories have them. */
+	/** Returns group and artifact ID in the form that advisories use. */
 	String key() {
 		return group + ':' + name;
 	}

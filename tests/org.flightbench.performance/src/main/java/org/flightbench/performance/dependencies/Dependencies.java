@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.flightbench.performance.FigureTable;
 
 /**
- * Lists all artifacts of others that the build uses, as the file of their checksums names them, with their licenses and
- * known vulnerabilities. The script {@code dependencies} beside this module's pom starts it.
+ * Lists all third-party artifacts that the build uses, as named by the checksum file, with their licenses and known
+ * vulnerabilities. Run it with the script {@code dependencies} next to this module's pom.
  */
 final class Dependencies {
 
@@ -23,7 +23,7 @@ final class Dependencies {
 
 	private Dependencies() {}
 
-	/** @param arguments the file of checksums, Maven's local repository, and a folder of advisories, if there is one */
+	/** @param arguments the checksum file, Maven's local repository, and optionally a folder of advisories */
 	public static void main(String[] arguments) throws IOException {
 		SortedSet<Artifact> artifacts = artifacts(Path.of(arguments[0]));
 		Licenses licenses = new Licenses(Path.of(arguments[1]));
@@ -45,7 +45,7 @@ final class Dependencies {
 		System.exit(vulnerable > 0 ? 1 : 0);
 	}
 
-	/** The jars that a file of checksums names, each line a checksum, two spaces, and a path in a repository. */
+	/** Returns the jars in a checksum file. Each line has a checksum, two spaces, and a path in a repository. */
 	static SortedSet<Artifact> artifacts(Path checksums) throws IOException {
 		try (Stream<String> lines = Files.lines(checksums)) {
 			return lines.map(line -> Artifact.of(line.substring(line.indexOf(' ') + 2))).filter(Objects::nonNull)

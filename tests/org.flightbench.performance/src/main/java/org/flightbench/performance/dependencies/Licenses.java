@@ -15,7 +15,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
-/** Licenses as artifacts declare them, or else their parents. */
+/** Licenses that artifacts or their parents declare. */
 final class Licenses {
 
 	static final String UNKNOWN = "not declared";
@@ -23,12 +23,12 @@ final class Licenses {
 
 	private final Path repository;
 
-	/** @param repository Maven's local one */
+	/** @param repository Maven's local repository */
 	Licenses(Path repository) {
 		this.repository = repository;
 	}
 
-	/** Their names; {@link #UNKNOWN} if neither the artifact nor a parent has one. */
+	/** Returns the names of the licenses, or {@link #UNKNOWN} if neither the artifact nor a parent declares one. */
 	String of(Artifact artifact) throws IOException {
 		Artifact next = artifact;
 		for (int parents = 0; next != null && parents < MOST_PARENTS; parents++) {

@@ -8,14 +8,11 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The order of Maven's versions: numbers by their value, and before a release its alpha, beta, milestone, rc and
- * snapshot.
- */
+/** The order of Maven versions: numbers by value, and alpha, beta, milestone, rc and snapshot before the release. */
 final class VersionOrder {
 
 	private static final Pattern PART = Pattern.compile("\\d+|[a-z]+");
-	/** The place of a release is that of the empty word; unknown words come after it. */
+	/** Qualifiers in ascending order. The empty string stands for the release; unknown qualifiers come last. */
 	private static final List<String> WORDS = List.of("alpha", "a", "beta", "b", "milestone", "m", "rc", "cr",
 			"snapshot",
 			"", "final", "ga", "release", "jre", "sp");
@@ -24,7 +21,7 @@ final class VersionOrder {
 
 	private VersionOrder() {}
 
-	/** As of a comparator. */
+	/** Compares two versions with the result of a comparator. */
 	static int compare(String one, String other) {
 		List<String> left = parts(one);
 		List<String> right = parts(other);
@@ -40,7 +37,7 @@ final class VersionOrder {
 
 	private static int compareParts(String left, String right) {
 		if (isNumber(left) || isNumber(right)) {
-			// a number is more than a word, and none is as much as zero
+			// A number comes after a word, and a missing part equals zero.
 			return number(left).compareTo(number(right));
 		}
 		int byWord = Integer.compare(place(left), place(right));

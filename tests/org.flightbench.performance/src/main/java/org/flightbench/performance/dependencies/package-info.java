@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** Artifacts of others that the build uses, with their licenses and known vulnerabilities. */
+/** Third-party artifacts that the build uses, with their licenses and known vulnerabilities. */
 package org.flightbench.performance.dependencies;

@@ -13,25 +13,25 @@ import java.util.zip.GZIPOutputStream;
 /**
  * A command that writes a file into a folder.
  *
- * @param name its name in tables
- * @param file the file's name
- * @param arguments of the command line, without those that say where it writes to
- * @param before what a shell does before it
+ * @param name the name in tables
+ * @param file the name of the file
+ * @param arguments the arguments without the option for the output
+ * @param before shell code that runs before the command
  */
 record Command(String name, String file, List<String> arguments, String before) {
 
 	private static final String BENCH = "bench";
-	/** The folder of a run. */
+	/** The name of a run and its folder. */
 	static final String RUN = "run";
 	private static final int MOST_SECONDS = 120;
-	/** More than is kept in memory. */
+	/** More than the command keeps in memory. */
 	private static final long PACKED_BYTES = 48 << 20;
 
 	Command(String name, String file, List<String> arguments) {
 		this(name, file, arguments, "");
 	}
 
-	/** Commands on the samples: of results, of a recording, of a log. */
+	/** Returns commands on the samples of results, of a recording and of a log. */
 	static List<Command> onSamples(Path root) {
 		Path samples = root.resolve("samples");
 		return List.of(
@@ -44,7 +44,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 						List.of("safepoints", samples.resolve("ttsp-baseline.log").toString())));
 	}
 
-	/** The same graph of a recording, of one that is packed and large, and of one from a pipe. */
+	/** Returns flame graph commands for a recording, for a large compressed one, and for one from a pipe. */
 	static List<Command> onRecordings(Path root, Path folder) throws IOException {
 		Path recording = root.resolve("samples/allocation-before.jfr");
 		byte[] chunk = Files.readAllBytes(recording);
@@ -62,12 +62,12 @@ record Command(String name, String file, List<String> arguments, String before) 
 		return new Command(name, "flame.html", List.of("flame", recording), before);
 	}
 
-	/** One fork of a benchmark that takes next to no time, in two modes, of a jar. */
+	/** Returns a command that runs one fork of a very short benchmark, in two modes. */
 	static Command bench(Path jar) {
 		return bench(BENCH, RUN, jar);
 	}
 
-	/** The same as a baseline and a candidate in alternating rounds. */
+	/** Returns the same command with a baseline and a candidate in alternating rounds. */
 	static Command benchOfPair(Path jar) {
 		return bench("bench of a pair", RUN + "-baseline", jar, "--candidate-jvm-args", "-Xmx300m");
 	}
@@ -84,12 +84,12 @@ record Command(String name, String file, List<String> arguments, String before) 
 	}
 
 	/**
-	 * Starts it.
+	 * Starts the command.
 	 *
-	 * @param shell what a shell does before, empty for nothing
-	 * @param options of its JVM
-	 * @param folder where it writes to
-	 * @param output what it prints
+	 * @param shell further shell code that runs before the command, or an empty string
+	 * @param options the JVM options
+	 * @param folder the folder for the output file
+	 * @param output the file that receives standard output and standard error
 	 */
 	Process start(String shell, List<String> options, Path folder, Path output) throws IOException {
 		List<String> command = new ArrayList<>(List.of("bash", "-c", before + shell + " exec \"$@\"", "bash",
@@ -103,7 +103,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
 	}
 
-	/** Waits for its end; returns the exit status. */
+	/** Waits until a process exits and returns its exit status. */
 	static int await(Process process) throws IOException {
 		try {
 			if (!process.waitFor(MOST_SECONDS, TimeUnit.SECONDS)) {
@@ -118,7 +118,7 @@ record Command(String name, String file, List<String> arguments, String before) 
 		}
 	}
 
-	/** The content of a file, null if it is not there. */
+	/** Returns the content of a file, or null if it does not exist. */
 	static String content(Path file) throws IOException {
 		return Files.exists(file) ? Files.readString(file) : null;
 	}

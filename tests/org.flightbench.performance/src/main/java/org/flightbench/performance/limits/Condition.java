@@ -9,7 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Something that a command has too little of. */
+/** Resource shortages in which commands run. */
 enum Condition {
 	NONE("enough of everything"), FULL_DISK("full disk"), FILLING_DISK("disk that gets full meanwhile"),
 	FULL_TEMPORARY("full temporary folder"), READ_ONLY(
@@ -32,7 +32,7 @@ enum Condition {
 		return label;
 	}
 
-	/** The line of a shell before the command. */
+	/** Returns shell code that runs before the command. */
 	String shell(Path group) {
 		return switch (this) {
 			case FILE_SIZE -> "ulimit -f 1;";
@@ -42,7 +42,7 @@ enum Condition {
 		};
 	}
 
-	/** Options of the command's JVM. */
+	/** Returns the JVM options of the command. */
 	List<String> options(Path folder) {
 		return switch (this) {
 			case FULL_TEMPORARY -> List.of("-Djava.io.tmpdir=" + folder);
@@ -51,12 +51,12 @@ enum Condition {
 		};
 	}
 
-	/** Whether the folder that is written to has to be a disk of its own. */
+	/** Returns whether the output folder has to be a separate file system. */
 	boolean needsDisk() {
 		return this == FULL_DISK || this == FILLING_DISK || this == FULL_TEMPORARY || this == READ_ONLY;
 	}
 
-	/** Makes an empty folder a disk of one megabyte; false if that is not allowed here. */
+	/** Mounts a file system of one megabyte on an empty folder. Returns false if the user lacks the permission. */
 	static boolean mount(Path folder) throws IOException {
 		return run("mount", "-t", "tmpfs", "-o", "size=" + DISK_BYTES, "tmpfs", folder.toString());
 	}
@@ -67,7 +67,7 @@ enum Condition {
 		}
 	}
 
-	/** Makes the disk as this condition has it. */
+	/** Puts the file system into this condition. */
 	void apply(Path disk) throws IOException {
 		if (this == READ_ONLY) {
 			run("mount", "-o", "remount,ro", disk.toString());
@@ -76,7 +76,7 @@ enum Condition {
 		}
 	}
 
-	/** Leaves no room on a disk. */
+	/** Fills a file system completely. */
 	static void fill(Path disk) throws IOException {
 		try (OutputStream out = Files.newOutputStream(disk.resolve("filler"), StandardOpenOption.CREATE)) {
 			byte[] page = new byte[1 << 12];
@@ -91,7 +91,7 @@ enum Condition {
 		}
 	}
 
-	/** A new control group with little memory; null if none may be made here. */
+	/** Creates a control group with a memory limit. Returns null if the user lacks the permission. */
 	static Path group() {
 		try {
 			for (String line : Files.readAllLines(Path.of("/proc/self/cgroup"))) {

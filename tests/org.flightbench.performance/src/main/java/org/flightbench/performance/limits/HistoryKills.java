@@ -15,8 +15,8 @@ import org.flightbench.history.store.PostgresCluster;
 import org.flightbench.performance.FigureTable;
 
 /**
- * Kills programs that add runs to a history, four at a time, and compares what is there with what was confirmed. The
- * script {@code history} beside this module's pom starts it.
+ * Kills processes that add runs to a history, four at a time, and compares the stored runs with the confirmed ones. Run
+ * it with the script {@code history} next to this module's pom.
  */
 public final class HistoryKills {
 
@@ -24,7 +24,7 @@ public final class HistoryKills {
 
 	private HistoryKills() {}
 
-	/** @param arguments how often on each database, and documents to put the table into */
+	/** @param arguments the number of kills for each database, then the documents that receive the table */
 	public static void main(String[] arguments) throws Exception {
 		int times = Integer.parseInt(arguments[0]);
 		FigureTable table = new FigureTable("Store", "kills", "runs confirmed", "lost", "twice", "half");

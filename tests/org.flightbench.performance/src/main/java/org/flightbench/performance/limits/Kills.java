@@ -18,8 +18,8 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Kills commands at any moment between their start and their end, and looks at what they leave. The script
- * {@code kills} beside this module's pom starts it.
+ * Kills commands at random moments between their start and end, and checks what they leave behind. Run it with the
+ * script {@code kills} next to this module's pom.
  */
 final class Kills {
 
@@ -32,18 +32,18 @@ final class Kills {
 	private final List<String> bad = new ArrayList<>();
 	private int killed;
 	private int temporary;
-	/** Folders for temporary files, and those of outputs, in which something was left. */
+	/** Folders for temporary files that still contain some, with the corresponding output folders. */
 	private final Map<Path, Path> leftIn = new LinkedHashMap<>();
 	private int replaced;
 
-	/** @param folder for what is written */
+	/** @param folder the folder for all output */
 	Kills(Path folder) {
 		this.folder = folder;
 	}
 
 	/**
-	 * @param arguments the root of the checkout, a jar of benchmarks, how often, how often the desktop was killed by
-	 * its own test, and documents to put the tables into
+	 * @param arguments the root of the checkout, a jar of benchmarks, the number of kills per command, the number of
+	 * kills of the desktop by its own test, and the documents that receive the tables
 	 */
 	public static void main(String[] arguments) throws IOException {
 		Path root = Path.of(arguments[0]);
@@ -68,7 +68,7 @@ final class Kills {
 		String text = table.markdown() + "\n" + writer.table();
 		int ofDesktop = Integer.parseInt(arguments[3]);
 		if (ofDesktop > 0) {
-			// its test ends at the first state that is lost or half
+			// The desktop's test stops at the first lost or incomplete state, so both counts are 0 here.
 			FigureTable desktop = new FigureTable("Kills of the desktop within its write", "states lost",
 					"states half");
 			desktop.add(arguments[3], "0", "0");
@@ -81,7 +81,7 @@ final class Kills {
 		System.exit(bad.isEmpty() ? 0 : 1);
 	}
 
-	/** Findings that should not be, each in a sentence. */
+	/** Returns descriptions of all defects found. */
 	List<String> bad() {
 		return bad;
 	}
@@ -95,7 +95,7 @@ final class Kills {
 		return Long.toString(bad.stream().filter(one -> one.startsWith(word)).count());
 	}
 
-	/** Kills a command some times, as late as it takes to its end. */
+	/** Kills a command repeatedly, at random times up to its usual duration. */
 	void kill(Command command, int times) throws IOException {
 		Path first = Files.createDirectory(folder.resolve("first"));
 		long start = System.nanoTime();
@@ -129,7 +129,7 @@ final class Kills {
 				+ Arrays.stream(into.toFile().list()).filter(name -> name.endsWith(".tmp")).count());
 	}
 
-	/** The files that were left, and are no longer young, go with the next command that writes there. */
+	/** Checks that the next command in the same folder deletes temporary files that are old enough. */
 	private void afterTheNext(Command command) throws IOException {
 		if (leftIn.isEmpty()) {
 			return;

@@ -15,8 +15,8 @@ import org.flightbench.performance.FigureTable;
 import org.flightbench.performance.attack.StrictJson;
 
 /**
- * Runs commands that have too little of something, and prints what became of them: a whole result, or one sentence and
- * whatever was there before. The script {@code limits} beside this module's pom starts it.
+ * Runs commands under resource shortages, and prints the outcomes: either a complete result, or a one-line error and
+ * the unchanged previous file. Run it with the script {@code limits} next to this module's pom.
  */
 final class Limits {
 
@@ -33,13 +33,15 @@ final class Limits {
 	private final Path folder;
 	private final Map<Command, String> wholes = new HashMap<>();
 
-	/** @param folder for what is written */
+	/** @param folder the folder for all output */
 	Limits(List<Command> commands, Path folder) {
 		this.commands = commands;
 		this.folder = folder;
 	}
 
-	/** @param arguments the root of the checkout, a jar of benchmarks, and Markdown documents to put the table into */
+	/**
+	 * @param arguments the root of the checkout, a jar of benchmarks, and the Markdown documents that receive the table
+	 */
 	public static void main(String[] arguments) throws IOException {
 		List<Command> all = new ArrayList<>(Command.onSamples(Path.of(arguments[0])));
 		all.add(Command.bench(Path.of(arguments[1])));
@@ -67,7 +69,10 @@ final class Limits {
 		return outcome.startsWith(BAD);
 	}
 
-	/** The outcome of each command; {@link Condition#NONE} comes first. */
+	/**
+	 * Returns the outcome of each command. {@link Condition#NONE} must be the first condition, as it provides the
+	 * expected output.
+	 */
 	List<String> outcomes(Condition condition) throws IOException {
 		List<String> outcomes = new ArrayList<>();
 		Path group = condition == Condition.CONTROL_GROUP ? Condition.group() : null;
@@ -90,7 +95,7 @@ final class Limits {
 	}
 
 	private String outcome(Condition condition, Command command, Path into, Path group) throws IOException {
-		// where only temporary files have no room, the output has
+		// Only the temporary folder is full; the output goes to another file system.
 		Path out = condition == Condition.FULL_TEMPORARY ? Files.createTempDirectory(folder, "out") : into;
 		if (!command.isBench()) {
 			Files.writeString(out.resolve(command.file()), BEFORE);
@@ -120,7 +125,7 @@ final class Limits {
 		if (condition == Condition.FILLING_DISK) {
 			return runsThatFailed(out, printed);
 		}
-		// memory may also run out between the moment when the file is put in place and the end of the command
+		// The heap may also be exhausted after the file is in place and before the command exits.
 		boolean isWhole = condition == Condition.HEAP && !command.isBench() && wholes.get(command).equals(content);
 		if (command.isBench() ? content != null : !BEFORE.equals(content) && !isWhole) {
 			return BAD + "status " + status + " with a changed file: " + printed;
@@ -154,7 +159,7 @@ final class Limits {
 		Condition.fill(disk);
 	}
 
-	/** Each run has what was finished, and says that it failed and why. */
+	/** Checks that each run keeps its completed results and records that it failed and why. */
 	private String runsThatFailed(Path out, String printed) throws IOException {
 		for (String name : names(out)) {
 			Path run = out.resolve(name);
@@ -175,12 +180,12 @@ final class Limits {
 				return BAD + "files are left: " + names(run);
 			}
 		}
-		// before that it says how far it is
+		// Progress messages precede the message of the failure.
 		return ours(printed).filter(line -> line.contains("failed")).findFirst().map(line -> shown(line, out))
 				.orElseGet(() -> BAD + "no word of the failure: " + printed);
 	}
 
-	/** The JVM itself says that it has too little, before any command runs in it. */
+	/** Returns the outcome of a command whose JVM failed to start. */
 	private static String command(String printed) {
 		return printed.contains("Error occurred during initialization") || printed.contains("Error: ")
 				|| printed.contains("error while loading shared libraries") || printed.isBlank()
@@ -193,7 +198,7 @@ final class Limits {
 			wholes.put(command, content);
 			return content == null || content.isEmpty() || content.equals(BEFORE) ? BAD + "no result" : WHOLE;
 		}
-		// what was measured differs
+		// Benchmark results differ between runs, so only their syntax is checked.
 		return (command.isBench() ? isJson(content) : wholes.get(command).equals(content))
 				? WHOLE
 				: BAD + "half a file";

@@ -25,8 +25,8 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Kills programs that write a recording with two threads, and compares what readers find with what was confirmed: what
- * was written before a chunk was ended.
+ * Kills programs that write a recording with two threads, and compares the events that readers find with the confirmed
+ * ones, which were written before the last completed chunk.
  */
 final class WriterKills {
 
@@ -42,22 +42,22 @@ final class WriterKills {
 	private long confirmed;
 	private long read;
 
-	/** @param folder for what is written */
+	/** @param folder the folder for all output */
 	WriterKills(Path folder) {
 		this.folder = folder;
 	}
 
-	/** Findings that should not be, each in a sentence. */
+	/** Returns descriptions of all defects found. */
 	List<String> bad() {
 		return bad;
 	}
 
-	/** How many events were confirmed before the kills, all together. */
+	/** Returns the total number of events confirmed before the kills. */
 	long confirmed() {
 		return confirmed;
 	}
 
-	/** The table of what was found. */
+	/** Returns the table of the findings. */
 	String table() {
 		FigureTable table = new FigureTable("Kills of the writer", "events confirmed", "events read", "lost",
 				"refused by the JDK", "refused by Mission Control");
@@ -83,7 +83,7 @@ final class WriterKills {
 					file.toString()).redirectErrorStream(true).redirectOutput(said.toFile()).start();
 			try {
 				while (process.isAlive() && Files.size(said) == 0) {
-					// there is no whole chunk yet
+					// Waits for the first complete chunk.
 					Thread.sleep(LOOK_MILLIS);
 				}
 				if (process.waitFor(random.nextInt(LONGEST_MILLIS), TimeUnit.MILLISECONDS)) {
@@ -100,7 +100,7 @@ final class WriterKills {
 		}
 	}
 
-	/** By thread, how many events were confirmed in the last whole line. */
+	/** Returns the number of confirmed events per thread, from the last complete line. */
 	private static long[] confirmed(Path said) throws IOException {
 		String text = new String(Files.readAllBytes(said), StandardCharsets.US_ASCII);
 		String lines = text.substring(0, text.lastIndexOf('\n') + 1).strip();
@@ -160,7 +160,7 @@ final class WriterKills {
 		}
 	}
 
-	/** Writes numbered events until it is killed, and says how many are in chunks that were ended. */
+	/** Writes numbered events until it is killed, and prints how many are in completed chunks. */
 	static final class Program {
 
 		private static final int PER_CHUNK = 3000;
@@ -170,7 +170,7 @@ final class WriterKills {
 
 		private Program() {}
 
-		/** Takes the file. */
+		/** @param arguments the file to write */
 		public static void main(String[] arguments) throws IOException {
 			try (Recording recording = Recordings.newRecording(Path.of(arguments[0]),
 					settings -> settings.withChunkSize(BYTES_PER_CHUNK))) {

@@ -36,9 +36,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.google.gson.JsonPrimitive;
 
-/**
- * A Chromium without a window, driven by its DevTools protocol. It has one page at a time.
- */
+/** A headless Chromium, driven by its DevTools protocol. It has one page at a time. */
 public final class Browser implements AutoCloseable {
 
 	private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome", "chrome");
@@ -54,13 +52,13 @@ public final class Browser implements AutoCloseable {
 	private final List<String> errors = new ArrayList<>();
 	private String session;
 
-	/** How a page is looked at. */
+	/** Media and color schemes in which a page is shown. */
 	public enum Look {
-		/** On a light screen. */
+		/** A screen with a light color scheme. */
 		LIGHT("screen", "light"),
-		/** On a dark screen. */
+		/** A screen with a dark color scheme. */
 		DARK("screen", "dark"),
-		/** On paper, of a reader whose screen is dark. */
+		/** Print media, with a dark color scheme on the reader's screen. */
 		PRINT("print", "dark");
 
 		private final String media;
@@ -85,7 +83,7 @@ public final class Browser implements AutoCloseable {
 		}
 	}
 
-	/** The browser of this machine; empty if there is none in the path. */
+	/** Returns the installed browser, or empty if the PATH has none. */
 	public static Optional<Path> installed() {
 		return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
 				.filter(folder -> !folder.isEmpty())
@@ -96,7 +94,7 @@ public final class Browser implements AutoCloseable {
 	/**
 	 * Starts a browser with a profile of its own.
 	 *
-	 * @throws IOException if it does not start
+	 * @throws IOException if the browser does not start
 	 */
 	public static Browser start(Path program) throws IOException {
 		Path profile = Files.createTempDirectory("flightbench-browser");
@@ -122,7 +120,7 @@ public final class Browser implements AutoCloseable {
 		for (String line = lines.readLine(); line != null; line = lines.readLine()) {
 			Matcher address = ADDRESS.matcher(line);
 			if (address.find()) {
-				// what it says later must go somewhere
+				// Discards further output, so that the browser does not block on a full pipe.
 				drain(lines);
 				drain(lines);
 				return URI.create(address.group(1));
@@ -137,7 +135,7 @@ public final class Browser implements AutoCloseable {
 			try {
 				lines.transferTo(Writer.nullWriter());
 			} catch (IOException closed) {
-				// it ended
+				// The browser exited.
 			}
 		}, "messages of the browser");
 		reader.setDaemon(true);
@@ -145,10 +143,11 @@ public final class Browser implements AutoCloseable {
 	}
 
 	/**
-	 * Opens a page, and waits until it is loaded and drawn.
+	 * Opens a page and waits until it is loaded and painted.
 	 *
-	 * @param width of the window in pixels
-	 * @return the time that this took, in milliseconds by the page's own clock
+	 * @param width the width of the window in pixels
+	 * @param height the height of the window in pixels
+	 * @return the time this took in milliseconds, by the clock of the page
 	 */
 	public double open(Path page, int width, int height, Look look) throws IOException {
 		synchronized (errors) {
@@ -175,9 +174,9 @@ public final class Browser implements AutoCloseable {
 	}
 
 	/**
-	 * Evaluates an expression in the page; of a promise what it comes to.
+	 * Evaluates an expression in the page. If the result is a promise, waits for its value.
 	 *
-	 * @throws IOException if it throws something
+	 * @throws IOException if the expression throws an exception
 	 */
 	public JsonElement evaluate(String expression) throws IOException {
 		JsonObject parameters = object("expression", expression);
@@ -191,7 +190,11 @@ public final class Browser implements AutoCloseable {
 		return value == null ? new JsonPrimitive("") : value;
 	}
 
-	/** Presses a key, as its name in events has it, such as {@code Tab} or {@code Enter}. */
+	/**
+	 * Presses a key.
+	 *
+	 * @param key the name of the key in events, such as {@code Tab} or {@code Enter}
+	 */
 	public void press(String key) throws IOException {
 		for (String type : List.of("keyDown", "keyUp")) {
 			JsonObject event = object("type", type);
@@ -205,14 +208,18 @@ public final class Browser implements AutoCloseable {
 		}
 	}
 
-	/** The errors on the console, exceptions and requests since the page was opened. */
+	/** Returns console errors, uncaught exceptions and network requests since the page was opened. */
 	public List<String> errors() {
 		synchronized (errors) {
 			return List.copyOf(errors);
 		}
 	}
 
-	/** Writes what the window shows, or all of the page, as PNG. */
+	/**
+	 * Writes a screenshot as PNG.
+	 *
+	 * @param isWhole whether to capture the whole page instead of the visible part
+	 */
 	public void screenshot(Path file, boolean isWhole) throws IOException {
 		JsonObject parameters = object("format", "png");
 		parameters.addProperty("captureBeyondViewport", isWhole);
@@ -312,7 +319,7 @@ public final class Browser implements AutoCloseable {
 		}
 	}
 
-	/** Puts messages together, and asks for the next. */
+	/** A listener that assembles fragmented messages and requests the next ones. */
 	private final class Messages implements WebSocket.Listener {
 
 		private final StringBuilder text = new StringBuilder();

@@ -8,18 +8,18 @@ import java.nio.file.Path;
 import org.flightbench.cli.Main;
 import org.flightbench.performance.page.Browser.Look;
 
-/** Takes the pictures of a report for the guide. The script {@code docs/take-pictures} starts it. */
+/** Takes the screenshots of a report for the guide. Started by the script {@code docs/take-pictures}. */
 public final class ReportPictures {
 
 	private static final int WIDE = 1280;
 	private static final int HEIGHT = 900;
 	private static final int PHONE = 390;
-	/** A4 at 96 pixels per inch. */
+	/** The width of A4 paper at 96 pixels per inch. */
 	private static final int PAPER = 794;
 
 	private ReportPictures() {}
 
-	/** @param arguments the folder of the samples, and that of the pictures */
+	/** @param arguments the folder of the samples and the folder for the pictures */
 	public static void main(String[] arguments) throws IOException {
 		Path samples = Path.of(arguments[0]);
 		Path images = Path.of(arguments[1]);

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** HTML pages in a browser: how fast they are, and the browser for tests of what they do. */
+/** Measurements of HTML pages in a browser, and the browser for tests of their behavior. */
 package org.flightbench.performance.page;

@@ -18,16 +18,16 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
 /**
- * Compares runs that projects committed, each with every other of its project, by the command line of an earlier
- * revision and by today's, and prints how often each says that it cannot tell. The script {@code committed-pairs}
- * beside this module's pom starts it.
+ * Compares all pairs of runs that a project committed, with the command line of an earlier revision and with the
+ * current one. Prints how often each is inconclusive. Run it with the script {@code committed-pairs} next to this
+ * module's pom.
  */
 public final class CommittedPairs {
 
-	/** The exit status of a comparison of files that are no results, or have none in common. */
+	/** The exit status if the files are not results or have no results in common. */
 	private static final int NOT_COMPARED = 2;
 
-	/** Verdicts as the JSON of both revisions has them. */
+	/** Counts of the verdicts in the JSON output, which has the same form in both revisions. */
 	private static final class Verdicts {
 
 		private int pairs;
@@ -87,8 +87,8 @@ public final class CommittedPairs {
 	}
 
 	/**
-	 * @param arguments the folder of the projects, and then jars of the command line, each after what its row is
-	 * called; the last argument may be a document to put the table into
+	 * @param arguments the folder of the projects, then pairs of a row label and a jar of the command line, and
+	 * optionally the document that receives the table
 	 */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		CommittedPairs pairs = new CommittedPairs(Path.of(arguments[0]));

@@ -5,16 +5,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** A change of the project that is gated, and the answer that is right. */
+/** A change that a gate has to judge, with the correct answer. */
 enum GatedChange {
 
-	/** One benchmark takes a tenth more time, in a method that has to be named. */
+	/** One benchmark takes 10 % longer, and the gate has to name the responsible method. */
 	SLOWER("a benchmark takes 10 % more time", "Texts are validated", "Parser", "return scan(text);",
 			"return validate(scan(text));", 1, "TextBenchmark.parse score", "Parser.validate"),
-	/** One benchmark allocates twice as much; the time for that is less than a hundredth. */
+	/** One benchmark allocates twice as much, which costs less than 1 % of its time. */
 	ALLOCATING("a benchmark allocates twice as much, and is not slower", "Encoded texts are copied", "Encoder",
 			"return encoded;", "return encoded.clone();", 1, "TextBenchmark.encode gc.alloc.rate.norm", ""),
-	/** The code is the same. */
+	/** The code behaves the same. */
 	NOTHING("nothing changes", "A variable has a better name", "Encoder", "hash", "code", 0,
 			"", "");
 
@@ -41,22 +41,22 @@ enum GatedChange {
 		this.cause = cause;
 	}
 
-	/** A few words about it. */
+	/** Returns a short description. */
 	String title() {
 		return title;
 	}
 
-	/** The subject of its commit. */
+	/** Returns the subject of the commit. */
 	String subject() {
 		return subject;
 	}
 
-	/** The name of the class that it changes. */
+	/** Returns the name of the changed class. */
 	String file() {
 		return file;
 	}
 
-	/** The text of that class after the change. */
+	/** Returns the source of the class after the change. */
 	String applied(String code) {
 		String changed = code.replace(before, after);
 		if (changed.equals(code)) {
@@ -65,15 +65,16 @@ enum GatedChange {
 		return changed;
 	}
 
-	/** The answer that is right, in words. */
+	/** Returns the correct answer as text. */
 	String expected() {
 		return status == 0 ? "passed" : "failed: " + failed + (cause.isEmpty() ? "" : ", because of " + cause);
 	}
 
 	/**
-	 * An answer in the same words.
+	 * Returns the gate's answer in the same format.
 	 *
-	 * @param printed by the step that judges, and by the one that explains
+	 * @param ended the exit status of the step that judges
+	 * @param printed the output of the steps that judge and explain
 	 */
 	String answer(int ended, String printed) {
 		Set<String> results = new TreeSet<>();

@@ -21,8 +21,9 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
- * Makes a repository with three changes, runs the shell steps of {@code docs/ci/action} on each, and prints how often
- * they answer right, and what they print. The script {@code gates} beside this module's pom starts it.
+ * Creates a repository with three changes, runs the shell steps of {@code docs/ci/action} on each, and prints how often
+ * their answers are correct, together with their output. Run it with the script {@code gates} next to this module's
+ * pom.
  */
 public final class Gates {
 
@@ -47,7 +48,7 @@ public final class Gates {
 		repository = program.path("folder").resolve("repository");
 	}
 
-	/** @param arguments options with their values */
+	/** @param arguments options, each followed by its value */
 	public static void main(String[] arguments) throws IOException {
 		new Gates(Program.of(arguments, Map.of("root", "", "flightbench", "", "folder", "target/gates", "times", "10",
 				"forks", "5", "document", ""))).run();
@@ -58,7 +59,7 @@ public final class Gates {
 		if (!Files.exists(repository)) {
 			make();
 		}
-		// not one change after the other: what the machine does meanwhile should meet all of them
+		// Changes alternate, so that variations of the machine affect all of them.
 		for (int time = 1; time <= program.number("times"); time++) {
 			for (GatedChange change : GatedChange.values()) {
 				gate(change, time);
@@ -77,7 +78,7 @@ public final class Gates {
 		}
 	}
 
-	/** The shell steps of the action, as they stand. */
+	/** Returns the shell steps of the action, unmodified. */
 	private static List<Step> steps(Path action) throws IOException {
 		Map<?, ?> file = (Map<?, ?>) new Load(LoadSettings.builder().build()).loadFromString(Files.readString(action));
 		List<Step> steps = new ArrayList<>();
@@ -91,7 +92,7 @@ public final class Gates {
 		return steps;
 	}
 
-	/** Each change is a branch of its own. */
+	/** Creates the repository with a branch for each change. */
 	private void make() throws IOException {
 		Path project = program.path("root").resolve("tests/org.flightbench.performance/src/gates");
 		String versions = Files.readString(program.path("root").resolve("pom.xml"));
@@ -115,7 +116,7 @@ public final class Gates {
 		}
 	}
 
-	/** The versions of this project. */
+	/** Replaces placeholders by the versions in the root pom. */
 	private static String withVersions(String text, String pom) {
 		return PLACEHOLDER.matcher(text).replaceAll(placeholder -> {
 			Matcher version = Pattern
@@ -151,7 +152,7 @@ public final class Gates {
 		System.err.println(time + ": " + change.title() + ": " + answer(change, time));
 	}
 
-	/** As GitHub runs a step. */
+	/** Runs a step with the shell options of GitHub Actions. */
 	private int run(Step step, Path output) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder("bash", "--noprofile", "--norc", "-eo", "pipefail", "-c",
 				step.script).directory(repository.toFile()).redirectErrorStream(true)
@@ -202,7 +203,7 @@ public final class Gates {
 				String.format(Locale.ROOT, "%.1f min", nanos / program.number("times") / NANOS_PER_MINUTE));
 	}
 
-	/** The output of each step the first time. */
+	/** Returns the output of each step in the first repetition. */
 	private String transcript() throws IOException {
 		StringBuilder text = new StringBuilder();
 		for (GatedChange change : GatedChange.values()) {

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Computes for as many rounds as the file {@code pace} in its jar says: a revision of it can be slower than another.
+ * Computes for the number of rounds given by the file {@code pace} in its jar, so that revisions can differ in speed.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -32,7 +32,7 @@ public class PacedLoopBenchmark {
 
 	private int rounds;
 
-	/** Reads the pace. */
+	/** Reads the number of rounds. */
 	@Setup
 	public void read() throws IOException {
 		try (InputStream in = PacedLoopBenchmark.class.getResourceAsStream("/pace")) {
@@ -42,7 +42,7 @@ public class PacedLoopBenchmark {
 		}
 	}
 
-	/** The same work for each round. */
+	/** Does the same amount of work in each round. */
 	@Benchmark
 	public long compute() {
 		long value = rounds;

@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The command line, started as users start it.
+ * The command line, started as a separate process.
  *
- * @param options what a measurement was asked for, by the names of its options
+ * @param options the options of the measurement by name
  */
 record Program(Map<String, String> options) {
 
 	/**
-	 * Reads options of a measurement, each with its value.
+	 * Reads options, each followed by its value.
 	 *
-	 * @param usual those that there are, with their usual values
-	 * @throws IllegalArgumentException if there is no such option, or one has no value
+	 * @param usual the supported options with their default values
+	 * @throws IllegalArgumentException if an option is unknown or has no value
 	 */
 	static Program of(String[] arguments, Map<String, String> usual) {
 		Map<String, String> options = new LinkedHashMap<>(usual);
@@ -49,10 +49,11 @@ record Program(Map<String, String> options) {
 	}
 
 	/**
-	 * Runs a command to its end, with its output in a file.
+	 * Runs a command until it exits, and writes its output to a file.
 	 *
-	 * @return its exit status
-	 * @throws IOException if it cannot be started, or ends with a status that is not expected
+	 * @param expected the expected exit statuses
+	 * @return the exit status
+	 * @throws IOException if the command cannot be started, or exits with another status
 	 */
 	int run(Path output, Set<Integer> expected, List<?> arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of(options.get("program")));
@@ -60,7 +61,7 @@ record Program(Map<String, String> options) {
 		return run(new ProcessBuilder(command), output, expected);
 	}
 
-	/** Runs another command in a folder, which has to end well. */
+	/** Runs another command in a folder and expects exit status 0. */
 	static void run(Path folder, Path output, String... command) throws IOException {
 		run(new ProcessBuilder(command).directory(folder.toFile()), output, Set.of(0));
 	}

@@ -27,9 +27,9 @@ import org.flightbench.results.read.RunReader;
 import org.flightbench.results.statistics.Median;
 
 /**
- * Runs the same jar of benchmarks against itself with {@code bench --until-decided}, several times, and prints how many
- * verdicts are false, and the forks and the time beside those of a fixed number of forks. The script {@code same-twice}
- * beside this module's pom starts it.
+ * Runs a jar of benchmarks against itself with {@code bench --until-decided}, several times. Prints the number of false
+ * verdicts, and compares forks and time with a fixed number of forks. Run it with the script {@code same-twice} next to
+ * this module's pom.
  */
 public final class SameTwice {
 
@@ -48,7 +48,7 @@ public final class SameTwice {
 	private final Map<Verdict, Integer> verdicts = new TreeMap<>();
 	private int benchmarks;
 	private double forks;
-	/** The coefficients of variation of the forks of each side. */
+	/** The coefficients of variation between the forks of each side. */
 	private final List<Double> variations = new ArrayList<>();
 	private double minutes;
 	private double fixedMinutes;
@@ -57,7 +57,7 @@ public final class SameTwice {
 		this.program = program;
 	}
 
-	/** @param arguments options with their values; the last one may be a document to put the table into */
+	/** @param arguments options, each followed by its value */
 	public static void main(String[] arguments) throws IOException {
 		new SameTwice(Program.of(arguments, OPTIONS)).run();
 	}
@@ -77,7 +77,7 @@ public final class SameTwice {
 		}
 	}
 
-	/** A round that is there already is not run again. */
+	/** Adds a round, reusing its results if they exist. */
 	private void add(int round) throws IOException {
 		Path folder = program.path("folder");
 		Path time = folder.resolve(round + ".nanos");
@@ -125,7 +125,7 @@ public final class SameTwice {
 				number(took) + " min", number(fixed) + " min");
 	}
 
-	/** By how much the forks of a side vary, as a share of their mean; NaN of fewer than two. */
+	/** Returns the coefficient of variation between the forks of a side, or NaN if there are fewer than two. */
 	private static double variation(ComparedSide side) {
 		RawData raw = side.metric().rawData();
 		double[] means = IntStream.range(0, raw.forks())
@@ -135,7 +135,7 @@ public final class SameTwice {
 		return means.length < 2 ? Double.NaN : Math.sqrt(squares / (means.length - 1)) / mean;
 	}
 
-	/** The median of those that are numbers; NaN if none is. */
+	/** Returns the median of the finite values, or NaN if there are none. */
 	private static double median(List<Double> values) {
 		double[] known = values.stream().mapToDouble(Double::doubleValue).filter(Double::isFinite).toArray();
 		return known.length == 0 ? Double.NaN : Median.of(known);

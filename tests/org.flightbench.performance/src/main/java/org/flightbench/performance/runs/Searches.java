@@ -16,8 +16,9 @@ import java.util.regex.Pattern;
 import org.flightbench.performance.FigureTable;
 
 /**
- * Generates repositories in which one commit slows a benchmark down, searches it with {@code flightbench bisect}, and
- * prints how often it is found and how long that takes. The script {@code searches} beside this module's pom starts it.
+ * Generates repositories in which one commit slows down a benchmark, runs {@code flightbench bisect} on them, and
+ * prints how often it finds the commit and how long that takes. Run it with the script {@code searches} next to this
+ * module's pom.
  */
 public final class Searches {
 
@@ -35,7 +36,7 @@ public final class Searches {
 		this.program = program;
 	}
 
-	/** @param arguments options with their values */
+	/** @param arguments options, each followed by its value */
 	public static void main(String[] arguments) throws IOException {
 		new Searches(Program.of(arguments, Map.of("program", "flightbench", "jar", "", "folder", "target/searches",
 				"searches", "10", "commits", "64", "slowdown", "5", "budget", "20m", "document", ""))).run();
@@ -54,7 +55,7 @@ public final class Searches {
 		}
 	}
 
-	/** A search that has ended already is not made again. */
+	/** Adds a search, reusing its results if they exist. */
 	private void add(int seed) throws IOException {
 		Path folder = Files.createDirectories(program.path("folder").resolve("" + seed));
 		int commits = program.number("commits");
@@ -103,7 +104,7 @@ public final class Searches {
 		}
 	}
 
-	/** Each commit changes a file; one changes the pace as well. */
+	/** Creates the repository. Each commit changes a file, and the slow one also changes the pace. */
 	private void make(Path repository, Path log, int commits, int slow) throws IOException {
 		Files.createDirectories(repository);
 		String jarTool = Path.of(System.getProperty("java.home"), "bin", "jar").toString();

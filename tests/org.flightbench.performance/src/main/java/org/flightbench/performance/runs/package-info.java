@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 /**
- * Verdicts of Flightbench on real forks whose truth is known: the same jar twice, one slow commit of many.
+ * Measurements of Flightbench's verdicts on real forks with a known truth, such as the same jar twice or one slow
+ * commit among many.
  */
 package org.flightbench.performance.runs;

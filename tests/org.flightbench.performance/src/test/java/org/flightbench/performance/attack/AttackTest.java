@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A short attack with seeds that stay the same, and all files that once had a bad outcome. */
+/** Runs a short attack with fixed seeds, and repeats all attempts that once had a bad outcome. */
 class AttackTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -85,7 +85,7 @@ class AttackTest {
 		assertThrows(IllegalArgumentException.class, () -> StrictJson.parse(text));
 	}
 
-	/** YAML that the second reader of configurations has to know, or leave alone. */
+	/** The YAML reader of the oracle must read these texts correctly or reject them. */
 	@Test
 	void simpleYamlReadsWhatItKnows() {
 		assertEquals(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The list of the build's dependencies, and known vulnerabilities. */
+/** Tests the list of the build's dependencies and of known vulnerabilities. */
 class DependenciesTest {
 
 	private static final Path ROOT = Path.of(System.getProperty("flightbench.root"));
@@ -90,7 +90,7 @@ class DependenciesTest {
 		Files.writeString(pom, "<project>" + content + "</project>");
 	}
 
-	/** The build compares the artifacts that it uses with their checksums; one that is new needs its line. */
+	/** The build verifies checksums of its artifacts; a new artifact needs a line in the file. */
 	@Test
 	void pinnedArtifactsHaveChecksums() throws IOException {
 		SortedSet<Artifact> listed = Dependencies.artifacts(CHECKSUMS);

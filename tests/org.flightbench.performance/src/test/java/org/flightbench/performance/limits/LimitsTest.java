@@ -15,7 +15,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A short form of what the scripts {@code limits} and {@code kills} do. */
+/** A short version of the scripts {@code limits} and {@code kills}. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "limits and disks are set as Linux does")
 class LimitsTest {
 

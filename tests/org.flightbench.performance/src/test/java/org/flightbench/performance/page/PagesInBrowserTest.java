@@ -24,15 +24,15 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages that commands write, in Chromium: what they do, and that everyone can use them. Skipped without one. */
+/** Tests the behavior and accessibility of generated pages in Chromium. Skipped if Chromium is not installed. */
 class PagesInBrowserTest {
 
 	private static final Path SAMPLES = root().resolve("samples");
 	private static final int HEIGHT = 900;
-	/** A4 at 96 pixels per inch. */
+	/** The width of A4 paper at 96 pixels per inch. */
 	private static final int PAPER = 794;
 	private static final int[] WIDTHS = {390, 1280, 1920};
-	/** Finds elements that are wider than the window, or than the place they have, and do not scroll. */
+	/** A script that finds elements wider than the window or their container that do not scroll. */
 	private static final String TOO_WIDE = """
 											(() => {
 												const page = document.documentElement, wide = [];
@@ -52,7 +52,7 @@ class PagesInBrowserTest {
 														wide.push('results by ' + (table.scrollWidth - table.clientWidth));
 												return wide.join('; ');
 											})()""";
-	/** Findings of axe that keep people from using a page, each as its rule and the elements. */
+	/** A script that returns serious accessibility violations found by axe, each with its rule and elements. */
 	private static final String AXE = """
 										axe.run(document, {resultTypes: ['violations']}).then(result => result.violations
 											.filter(one => one.impact === 'serious' || one.impact === 'critical')
@@ -119,7 +119,7 @@ class PagesInBrowserTest {
 		return SAMPLES.resolve(name).toString();
 	}
 
-	/** Results whose names, parameters and units are attacks on whoever shows them. */
+	/** Returns results whose names, parameters and units contain script injections and overlong strings. */
 	private static Path hostile() throws IOException {
 		String attack = "<script>document.title='owned'</script><img src=x onerror=document.title='owned'>"
 				+ "\\\" onmouseover=\\\"document.title='owned' </script></template></style>{0}\\u202egnp\\u0000";

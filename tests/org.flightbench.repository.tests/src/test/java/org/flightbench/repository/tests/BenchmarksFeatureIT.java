@@ -18,7 +18,7 @@ import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The feature of the writer benchmarks, as somebody who installs from the p2 site gets it. */
+/** Tests the feature of the writer benchmarks as it is installed from the p2 site. */
 class BenchmarksFeatureIT {
 
 	private static final String BUNDLE = "org.flightbench.writer.benchmarks";
@@ -56,7 +56,7 @@ class BenchmarksFeatureIT {
 				+ "StringEncodingBenchmark=4}", perClass.toString(), output);
 	}
 
-	/** Takes the one file out of the site whose path begins so. */
+	/** Extracts the only file of the site whose path begins with the given text. */
 	private Path fromSite(String begin) throws IOException {
 		try (ZipFile site = new ZipFile(System.getProperty("site.zip"))) {
 			List<String> found = site.stream().map(ZipEntry::getName).filter(name -> name.startsWith(begin)).toList();

@@ -23,7 +23,10 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What Mission Control's install wizard offers: recordings alone are small, and JMH with its history comes apart. */
+/**
+ * Tests the features that Mission Control's install wizard offers: the one for recordings is small, and that for JMH
+ * and its history is separate.
+ */
 class FeaturesIT {
 
 	private static final long MOST_OF_RECORDINGS = 8_000_000;
@@ -32,15 +35,15 @@ class FeaturesIT {
 	private static final Pattern PLUGIN = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"");
 	private static final String RECORDINGS = "org.flightbench.missioncontrol.feature";
 	private static final String BENCHMARKS = "org.flightbench.missioncontrol.benchmarks.feature";
-	/** In the site for programs that do not have them; Mission Control does. */
+	/** Bundles in the site for programs that lack them; Mission Control has its own. */
 	private static final Set<String> OF_MISSION_CONTROL = Set.of("lz4-java", "org.hdrhistogram.HdrHistogram",
 			"jakarta.xml.bind-api", "com.sun.activation.jakarta.activation");
 
-	/** Bundles of each feature. */
+	/** The bundles of each feature. */
 	private static final Map<String, Set<String>> FEATURES = new HashMap<>();
-	/** Bytes of each bundle. */
+	/** The size of each bundle in bytes. */
 	private static final Map<String, Long> SIZES = new HashMap<>();
-	/** What each bundle cannot do without: names of bundles. */
+	/** The names of the bundles that each bundle requires. */
 	private static final Map<String, Set<String>> REQUIRED = new HashMap<>();
 
 	@BeforeAll
@@ -127,7 +130,7 @@ class FeaturesIT {
 		return required;
 	}
 
-	/** The clauses of a header: commas in quotes do not end one. */
+	/** Returns the clauses of a header; commas inside quotes do not separate them. */
 	private static List<String> clauses(Manifest manifest, String header) {
 		String value = manifest == null ? null : manifest.getMainAttributes().getValue(header);
 		List<String> clauses = new ArrayList<>();

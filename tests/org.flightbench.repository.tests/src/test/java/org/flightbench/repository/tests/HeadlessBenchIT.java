@@ -18,10 +18,10 @@ import org.flightbench.base.Running;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code -application org.flightbench.rcp.bench} in the built desktop, as somebody without a display starts it. */
+/** Tests {@code -application org.flightbench.rcp.bench} in the packaged desktop, started without a display. */
 class HeadlessBenchIT {
 
-	/** A program that has ended. */
+	/** The exit status and output of a process. */
 	private record Ended(int exitStatus, String output) {}
 
 	@TempDir
@@ -57,7 +57,7 @@ class HeadlessBenchIT {
 	void leavesNoProcessAndKeepsItsFolderWhenItIsAskedToEnd() throws IOException, InterruptedException {
 		Process process = start("--into", folder.toString(), "--name", "stopped", "-f", "1", "-wi", "0", "-i", "1000",
 				"-r", "50ms", "-jvmArgs", "-Xmx256m", "writeSimpleEvent");
-		// not by way of the process, which would close its output as well
+		// {@link Process#destroy} would also close the output.
 		ProcessHandle handle = process.toHandle();
 		assumeTrue(handle.supportsNormalTermination());
 		try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
@@ -94,7 +94,7 @@ class HeadlessBenchIT {
 		return process;
 	}
 
-	/** The jar that starts the desktop for this machine. */
+	/** Returns the jar that launches the desktop on this platform. */
 	private static Path launcher() throws IOException {
 		String system = System.getProperty("os.name");
 		String product = system.startsWith("Windows")

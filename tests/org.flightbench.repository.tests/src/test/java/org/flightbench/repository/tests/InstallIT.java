@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The p2 site, installed headless into an RCP that has nothing but a workbench, and taken out again. */
+/** Installs the p2 site headlessly into an RCP with only a workbench, and uninstalls it. */
 class InstallIT {
 
 	private static final String FEATURE = "org.flightbench.feature.feature.group";
@@ -32,7 +32,7 @@ class InstallIT {
 	private Path folder;
 	private Path rcp;
 
-	/** How p2's director ended. */
+	/** The exit status and output of p2's director. */
 	private record Ended(int exitStatus, String output) {}
 
 	@BeforeEach
@@ -129,7 +129,7 @@ class InstallIT {
 		return new Ended(process.waitFor(), output);
 	}
 
-	/** The bundles that the RCP starts with, and the files in its folders of bundles and features. */
+	/** Returns the bundles that the RCP starts, and the files in its folders of bundles and features. */
 	private Set<String> trace() throws IOException {
 		Set<String> trace = Files
 				.readAllLines(rcp.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")).stream()

@@ -23,7 +23,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
-/** The texts that an install wizard shows of the p2 site. */
+/** Tests the texts of the p2 site that an install wizard shows. */
 class SiteTextsIT {
 
 	private static final String SITE = System.getProperty("site.zip");
@@ -72,7 +72,7 @@ class SiteTextsIT {
 		}
 	}
 
-	/** A wizard reads the metadata of the site, an installed program the feature itself. */
+	/** A wizard reads the metadata of the site, but an installed program reads the feature itself. */
 	@Test
 	void theJarOfEachFeatureHasItsTexts() throws IOException {
 		try (ZipFile site = new ZipFile(SITE)) {
@@ -100,7 +100,7 @@ class SiteTextsIT {
 		return elements(content.getDocumentElement(), "unit");
 	}
 
-	/** What an installer shows of a unit, by what it is called. */
+	/** Returns the texts of a unit that an installer shows, by name. */
 	private static Map<String, String> texts(Element unit) {
 		Map<String, String> texts = new HashMap<>();
 		properties(unit).forEach((name, value) -> {
@@ -121,7 +121,7 @@ class SiteTextsIT {
 		return properties;
 	}
 
-	/** As an installer translates it: a key that has no text is shown itself. */
+	/** Returns a text as an installer translates it; a key without a translation is shown itself. */
 	private static String shown(String text, Map<String, String> properties) {
 		if (text == null || !text.startsWith("%")) {
 			return String.valueOf(text);

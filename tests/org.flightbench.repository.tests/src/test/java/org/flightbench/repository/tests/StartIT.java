@@ -27,8 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The packaged desktop, started as a person starts it: in a new home folder, and again with the same one. Each time its
- * widgets have to say what was opened, the screen has to show something, and the workbench has to log nothing.
+ * Tests the packaged desktop as a user starts it, in a new home folder and again in the same one. Each time, its
+ * widgets must contain the texts of the opened files, the screen must not be empty, and the log of the workbench must
+ * be empty.
  */
 class StartIT {
 
@@ -102,7 +103,7 @@ class StartIT {
 		}
 	}
 
-	/** The UI thread is then in the middle of opening its window. */
+	/** Ends the session while the UI thread opens the window. */
 	@Test
 	void endsWhenTheSessionEndsWhileItStarts() throws IOException, InterruptedException {
 		try (Desktop desktop = new Desktop(TWO_RUNS)) {
@@ -126,7 +127,7 @@ class StartIT {
 			desktop.shows("other-file", ONE_RUN_TEXTS);
 			desktop.end();
 		}
-		// open already, but not in front
+		// The recording is already open but not active.
 		try (Desktop desktop = new Desktop(RECORDING)) {
 			desktop.shows("recording-again", RECORDING_TEXTS);
 			desktop.end();
@@ -137,13 +138,13 @@ class StartIT {
 		}
 	}
 
-	/** The script that starts the desktop for this machine. */
+	/** Returns the script that launches the desktop on this platform. */
 	private static Path program() {
 		String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x86_64";
 		return Path.of(System.getProperty("products"), "linux", "gtk", architecture, "flightbench", "flightbench");
 	}
 
-	/** Below tabs and tool bar the window has more than a background. */
+	/** Asserts that the window has more than a background below tabs and tool bar. */
 	private static void assertPainted(String name, BufferedImage picture) {
 		Map<Integer, Integer> counts = new HashMap<>();
 		int pixels = 0;
@@ -168,7 +169,7 @@ class StartIT {
 		return different;
 	}
 
-	/** At most one pixel of a hundred differs, such as those of the focus. */
+	/** Asserts that at most 1 % of the pixels differ, for example those of the focus. */
 	private static void assertAlike(BufferedImage expected, BufferedImage actual) {
 		int different = different(expected, actual);
 		int limit = expected.getWidth() * expected.getHeight() / 100;
@@ -195,7 +196,9 @@ class StartIT {
 			process.getOutputStream().close();
 		}
 
-		/** Waits until the widgets say some texts and the picture is still, which it keeps and gives. */
+		/**
+		 * Waits until the widgets contain the texts and the screen no longer changes. Saves and returns a screenshot.
+		 */
 		BufferedImage shows(String name, List<String> expected) throws IOException, InterruptedException {
 			long begin = System.nanoTime();
 			String texts = "";
@@ -220,7 +223,7 @@ class StartIT {
 			return picture;
 		}
 
-		/** Waits until something of it is on the screen, which is empty before. */
+		/** Waits until something appears on the screen, which is empty at first. */
 		void begins() throws IOException, InterruptedException {
 			long begin = System.nanoTime();
 			BufferedImage empty = screen.picture();
@@ -230,7 +233,7 @@ class StartIT {
 			}
 		}
 
-		/** What the visible widgets say. */
+		/** Returns the texts of the visible widgets, or an empty string if they are not available yet. */
 		private String texts() throws IOException {
 			Path file = home.resolve("texts");
 			Files.deleteIfExists(file);
@@ -243,7 +246,7 @@ class StartIT {
 				}
 			} catch (AttachNotSupportedException | AgentLoadException | AgentInitializationException
 					| IOException early) {
-				// it has only just started
+				// The desktop is still starting.
 				return "";
 			}
 			return Files.exists(file) ? Files.readString(file) : "";
@@ -253,7 +256,7 @@ class StartIT {
 			return Files.exists(log) ? Files.readString(log) : "";
 		}
 
-		/** Ends it as a system does when its user logs out. */
+		/** Terminates the process as a logout does. */
 		void end() throws IOException, InterruptedException {
 			process.destroy();
 			if (!process.waitFor(60, TimeUnit.SECONDS)) {
@@ -261,7 +264,7 @@ class StartIT {
 			}
 		}
 
-		/** What its threads do, after a minute at most. */
+		/** Returns a thread dump, or the part available after one minute. */
 		private String threads() throws IOException, InterruptedException {
 			Path file = home.resolve("threads");
 			Process asked = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "jstack").toString(),

@@ -13,14 +13,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An X server of its own with a window manager: pictures of it show what a test started, and nothing else. */
+/** A separate X server with a window manager, so that screenshots show only windows of the test. */
 final class VirtualScreen implements AutoCloseable {
 
 	private final Path folder;
 	private final List<Process> processes = new ArrayList<>();
 	private String display;
 
-	/** @param folder an empty one, for the server's frame buffer */
+	/** @param folder an empty folder for the frame buffer of the server */
 	VirtualScreen(Path folder) throws IOException {
 		this.folder = folder;
 		Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1440x960x24", "-nolisten",
@@ -34,12 +34,12 @@ final class VirtualScreen implements AutoCloseable {
 		processes.add(manager.start());
 	}
 
-	/** The display as the environment of a program names it. */
+	/** Returns the display in the format of the environment variable DISPLAY. */
 	String display() {
 		return display;
 	}
 
-	/** The pixels of the screen, from the server's frame buffer: a file of X window dump format. */
+	/** Returns the pixels of the screen from the server's frame buffer, a file in X window dump format. */
 	BufferedImage picture() throws IOException {
 		ByteBuffer dump = ByteBuffer.wrap(Files.readAllBytes(folder.resolve("Xvfb_screen0")));
 		int width = word(dump, 4);
@@ -57,7 +57,7 @@ final class VirtualScreen implements AutoCloseable {
 		return picture;
 	}
 
-	/** A big-endian word of the header. */
+	/** Returns a big-endian word of the header. */
 	private static int word(ByteBuffer dump, int index) {
 		return dump.getInt(4 * index);
 	}

@@ -13,8 +13,8 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
 /**
- * Reads what the visible widgets of a running desktop say: an agent that is loaded into it, as the packaged program has
- * nothing for tests. It knows SWT by reflection alone, because the desktop has that from its own class loader.
+ * An agent that reads the texts of the visible widgets in a running desktop, because the packaged program has no test
+ * support. It uses SWT by reflection, as the desktop loads SWT with its own class loader.
  */
 public final class WindowTexts {
 
@@ -24,7 +24,7 @@ public final class WindowTexts {
 
 	private WindowTexts() {}
 
-	/** Writes the agent into a jar. */
+	/** Writes the agent to a jar. */
 	static Path jar(Path folder) throws IOException {
 		Manifest manifest = new Manifest();
 		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -41,7 +41,9 @@ public final class WindowTexts {
 	}
 
 	/**
-	 * Called in the desktop: writes the texts into the file that the argument names, nothing if there is no window yet.
+	 * Called in the desktop. Writes the texts to a file, or nothing if there is no window yet.
+	 *
+	 * @param file the path of the file
 	 */
 	public static void agentmain(String file, Instrumentation instrumentation) throws Exception {
 		WindowTexts read = new WindowTexts();
@@ -78,7 +80,7 @@ public final class WindowTexts {
 		}
 	}
 
-	/** Reads what a method gives, if there is one: controls or items, whose cells have texts of their own. */
+	/** Reads the controls or items that a method returns, if it exists. The cells of items have further texts. */
 	private void children(Object parent, String method) {
 		Object children = get(parent, method);
 		int count = children == null || !children.getClass().isArray()
@@ -96,7 +98,7 @@ public final class WindowTexts {
 		}
 	}
 
-	/** The cells of a row beside the first one. */
+	/** Reads the cells of a row except the first. */
 	private void cells(Object item) {
 		try {
 			Object table = get(item, "getParent");
@@ -105,7 +107,7 @@ public final class WindowTexts {
 				texts.append(item.getClass().getMethod("getText", int.class).invoke(item, column)).append('\n');
 			}
 		} catch (ReflectiveOperationException none) {
-			// no row of a table
+			// The item is not a row of a table.
 		}
 	}
 

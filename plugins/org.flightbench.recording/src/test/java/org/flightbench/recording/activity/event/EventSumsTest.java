@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import org.flightbench.recording.activity.EventTotals;
 import org.junit.jupiter.api.Test;
 
-/** Events of one chunk are added up, and however many names they have, memory is bounded. */
+/** Tests that events of a chunk are added up in bounded memory, regardless of the number of names. */
 class EventSumsTest {
 
 	@Test

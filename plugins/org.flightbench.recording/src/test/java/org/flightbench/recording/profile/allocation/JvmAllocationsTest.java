@@ -19,7 +19,7 @@ class JvmAllocationsTest {
 
 	private final JvmAllocations<String> allocations = new JvmAllocations<>();
 
-	/** Chunks as {@code 1@5}: of the first virtual machine, from second 5 on; {@code ?} for one without a name. */
+	/** Chunks are written as {@code 1@5}: the first JVM, starting at second 5; {@code ?} is a JVM without a name. */
 	@ParameterizedTest(name = "{0}")
 	@CsvSource(delimiter = '|', value = {
 			"only the first chunk of a virtual machine has what was allocated before | 1@0 1@5 | 0",
@@ -49,7 +49,7 @@ class JvmAllocationsTest {
 		assertEquals(1000 * 900, sum[0]);
 	}
 
-	/** Five seconds with a large first sample and smaller ones. */
+	/** Adds a chunk of five seconds with a large first sample and smaller ones. */
 	private void add(Jvm jvm, long second, String place) {
 		ThreadAllocations<ThreadKey, String> threads = new ThreadAllocations<>();
 		ThreadAllocation<String> thread = threads.of(new ThreadKey(1, "main"));

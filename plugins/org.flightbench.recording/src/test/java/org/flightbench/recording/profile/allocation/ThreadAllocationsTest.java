@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Of more threads than there is room for, those are forgotten that do not matter. */
+/** Tests that only irrelevant threads are evicted when there are more than the limit. */
 class ThreadAllocationsTest {
 
 	private static final int CHUNKS = 30;
@@ -64,7 +64,7 @@ class ThreadAllocationsTest {
 		threads.add(chunk, thread -> thread, place -> place);
 	}
 
-	/** A thread that has allocated 900,000 bytes before the recording. */
+	/** Adds a thread that had allocated 900,000 bytes before the recording. */
 	private static void addMain(ThreadAllocations<String, String> chunk, int number, boolean isReported) {
 		ThreadAllocation<String> main = chunk.of("main");
 		if (isReported) {

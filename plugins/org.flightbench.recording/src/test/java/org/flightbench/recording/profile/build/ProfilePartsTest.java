@@ -21,7 +21,7 @@ import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests of profiles that are shown while the recording is still being read. */
+/** Tests profiles that are shown while the recording is still being read. */
 class ProfilePartsTest {
 
 	@TempDir

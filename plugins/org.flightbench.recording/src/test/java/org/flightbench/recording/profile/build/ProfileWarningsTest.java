@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests of the warnings about what was counted and what could not be. */
+/** Tests the warnings about what was counted and what was not. */
 class ProfileWarningsTest {
 
 	private static final long SECOND = 1_000_000_000;
@@ -21,7 +21,7 @@ class ProfileWarningsTest {
 		return new ProfileSource("a.jfr", durationNanos, 100, 10, settings, "25", 0);
 	}
 
-	/** The warnings about recorded events of one group. */
+	/** Returns the warnings for events of one group. */
 	private static List<String> warnings(String event, Map<String, String> settings) {
 		ProfileBuilder.GroupTotals totals = new ProfileBuilder.GroupTotals(1);
 		totals.samples = 10;

@@ -43,7 +43,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorizat
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.Node;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
 
-/** Recordings loaded by Mission Control give the same profile as the file. */
+/** Tests that recordings loaded by Mission Control yield the same profile as the file. */
 class ItemProfileReaderTest {
 
 	private static final Path OLD = Recordings.of("8u60");
@@ -55,7 +55,7 @@ class ItemProfileReaderTest {
 	private static final ReadProgress STOPPED = new ReadProgress() {
 		@Override
 		public void advanced(long read, long total) {
-			// it is over before
+			// The read is canceled before it can report progress.
 		}
 
 		@Override
@@ -76,7 +76,10 @@ class ItemProfileReaderTest {
 		return Recordings.supported();
 	}
 
-	/** Without one in which Mission Control takes a stack for whole that the JDK too says is cut off. */
+	/**
+	 * Returns all recordings except one in which Mission Control treats a truncated stack as complete, unlike the JDK's
+	 * parser.
+	 */
 	static List<Path> recordings() throws IOException {
 		return Recordings.supported().stream()
 				.filter(recording -> !recording.equals(CUT_OFF)).toList();
@@ -99,8 +102,8 @@ class ItemProfileReaderTest {
 	}
 
 	/**
-	 * Also where Mission Control takes a stack for whole that is cut off; but for exceptions there, of which it loads
-	 * 17 of 59.
+	 * Includes the recording with truncated stacks, but not its exceptions, of which Mission Control loads only 17 of
+	 * 59.
 	 */
 	@ParameterizedTest
 	@MethodSource("allRecordings")
@@ -146,7 +149,7 @@ class ItemProfileReaderTest {
 		assertEquals(434_520, profile.source(Side.BASELINE).weight());
 		assertEquals(24, profile.source(Side.BASELINE).samples());
 		double theirs = tree.getRoot().getChildren().stream().mapToDouble(Node::getCumulativeWeight).sum();
-		// Mission Control adds kibibytes
+		// Mission Control adds in kibibytes.
 		assertEquals(theirs * 1024, profile.source(Side.BASELINE).weight(), 1);
 		StackProfile waits = ProfileReader.read(OLD, ProfileRequest.of("jdk.JavaMonitorWait"), ReadProgress.NONE);
 		assertEquals(65, waits.source(Side.BASELINE).samples());
@@ -196,7 +199,7 @@ class ItemProfileReaderTest {
 		assertTrue(profile.source(Side.BASELINE).settings().containsKey("jdk.ObjectAllocationSample#enabled"));
 	}
 
-	/** As if they were selected in Mission Control. */
+	/** Simulates a selection in Mission Control. */
 	@Test
 	void chosenSamplesCountBesideOtherEventsOfTheSameSubject() throws Exception {
 		IItemCollection all = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());
@@ -215,7 +218,7 @@ class ItemProfileReaderTest {
 						STOPPED, part -> {}));
 	}
 
-	/** Equal frames may have several numbers. */
+	/** Compares by names, because equal frames may have several numbers. */
 	private static String stacks(StackProfile profile) {
 		return Collapsed.of(profile);
 	}

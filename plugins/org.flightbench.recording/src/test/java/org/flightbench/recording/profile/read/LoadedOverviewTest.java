@@ -27,11 +27,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** Recordings loaded by Mission Control have the same events at the same times as the file. */
+/** Tests that recordings loaded by Mission Control have the same events at the same times as the file. */
 class LoadedOverviewTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
-	/** Mission Control makes nanoseconds of ticks by floating-point numbers, of begin and end each. */
+	/**
+	 * The tolerance in nanoseconds. Mission Control converts the ticks of start and end by floating-point arithmetic.
+	 */
 	private static final long ROUNDING_NANOS = 2;
 
 	@BeforeAll
@@ -59,7 +61,7 @@ class LoadedOverviewTest {
 		}
 	}
 
-	/** At the border of two cells an event is in one or the other: what is before is the same up to one event. */
+	/** Asserts that at most 1 % of the cells differ, because an event at the boundary of two cells may be in either. */
 	private static void assertSameUntil(ProfileOverview file, ProfileOverview loaded, String event) {
 		TimeHistogram one = file.cells();
 		TimeHistogram other = loaded.cells();
@@ -102,7 +104,7 @@ class LoadedOverviewTest {
 		ReadProgress stopped = new ReadProgress() {
 			@Override
 			public void advanced(long read, long total) {
-				// it is over before
+				// The read is canceled before it can report progress.
 			}
 
 			@Override

@@ -25,7 +25,7 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 
-/** Frames by the signatures of their methods, beside those of the JDK's own parser. */
+/** Tests frames named by the signatures of their methods, compared with the JDK's own parser. */
 class SignatureNamingTest {
 
 	private static final List<String> TYPES = List.of("jdk.ObjectAllocationInNewTLAB",
@@ -66,7 +66,7 @@ class SignatureNamingTest {
 		assertEquals(usual.source(Side.BASELINE).weight(), profile.source(Side.BASELINE).weight());
 	}
 
-	/** Gives a frame of the JDK its name, null if it is left out. */
+	/** Returns the name for a frame of the JDK, or null to omit it. */
 	private interface Name {
 		String of(RecordedMethod method);
 	}
@@ -104,7 +104,7 @@ class SignatureNamingTest {
 		return stacks;
 	}
 
-	/** From the top, without the remark that a stack was cut off and the class on top. */
+	/** Counts stacks from the top frame, without the note about truncation and the class on top. */
 	private static Map<String, Integer> ours(StackProfile profile) {
 		Map<String, Integer> counts = new TreeMap<>();
 		Stacks stacks = profile.stacks();

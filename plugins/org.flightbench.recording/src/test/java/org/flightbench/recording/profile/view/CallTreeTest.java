@@ -18,7 +18,7 @@ import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.stack.ClassNames;
 import org.junit.jupiter.api.Test;
 
-/** Trees, ways to look at them, and differences. */
+/** Tests call trees, their view options, and differences. */
 class CallTreeTest {
 
 	private static final StackProfile PROFILE = Collapsed.profile("before",
@@ -140,12 +140,12 @@ class CallTreeTest {
 	@Test
 	void takesFewEventsForChance() {
 		assertEquals(1, RateTest.p(0, 0, 0, 0));
-		// all of four events on one side: two times 1/16
+		// All of four events are on one side: 2 × 1/16.
 		assertEquals(0.125, RateTest.p(4, 400, 0, 0), 1e-7);
-		// all of six: two times 1/64
+		// All of six events are on one side: 2 × 1/64.
 		assertEquals(0.03125, RateTest.p(0, 0, 6, 12), 1e-7);
 		assertEquals(1, RateTest.p(50, 100, 50, 100), 1e-7);
-		// each of the candidate's events weighs twice as much, so half as many are expected
+		// Each of the candidate's events has twice the weight, so half as many are expected.
 		assertEquals(1, RateTest.p(40, 40, 20, 40), 0.2);
 		assertTrue(RateTest.p(2000, 2000, 2300, 2300) < 1e-5);
 		assertEquals(RateTest.p(520, 520, 480, 480), RateTest.p(521, 521, 481, 481), 0.01);
@@ -207,7 +207,7 @@ class CallTreeTest {
 		children.forEach(child -> append(child, text));
 	}
 
-	/** The weight of the stacks that end in a node. */
+	/** Returns the weight of the stacks that end in a node. */
 	private static long ending(CallNode node, List<CallNode> children) {
 		return node.total(Side.BASELINE)
 				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 import org.junit.jupiter.api.Test;
 
-/** Which frames are meant by a name, and by a frame that stands for several. */
+/** Tests which frames match a name, or a frame that represents several. */
 class FrameMatchTest {
 
 	private static final List<String> NAMES = List.of("acme.Pool.take", "acme.Pool.take:12", "acme.Pool.takeAll",

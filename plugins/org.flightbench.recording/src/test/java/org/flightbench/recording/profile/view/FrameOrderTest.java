@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.FrameTable;
 import org.junit.jupiter.api.Test;
 
-/** The order of frames by name. */
+/** Tests the order of frames by name. */
 class FrameOrderTest {
 
 	@Test
@@ -23,7 +23,7 @@ class FrameOrderTest {
 		FrameTable table = new FrameTable();
 		Random random = new Random(1);
 		for (int frame = 0; frame < 300; frame++) {
-			// few names: many frames differ in their kind alone
+			// With few names, many frames differ only in their kind.
 			table.number(new Frame("a.B" + random.nextInt(10), "m" + random.nextInt(5), 0,
 					Kind.values()[random.nextInt(Kind.values().length)]));
 		}

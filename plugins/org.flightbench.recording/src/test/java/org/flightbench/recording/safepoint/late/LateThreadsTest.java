@@ -18,8 +18,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A recording made with org.flightbench.writer: four pauses of 55 ms to safepoint, during which the thread main has no
- * event. Only when it was asked to stop, and whether it was running then, differs.
+ * Tests a recording made with org.flightbench.writer: four pauses with a time to safepoint of 55 ms, in which the
+ * thread main has no events. They differ only in when the thread was requested to stop, and whether it was running
+ * then.
  */
 class LateThreadsTest {
 

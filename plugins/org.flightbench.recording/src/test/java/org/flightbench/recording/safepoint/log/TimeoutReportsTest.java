@@ -22,8 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Reports of {@code -XX:+SafepointTimeout} as JDK 8, 11, 17, 21 and 25 print them. The logs are of a program of two
- * threads in counted loops, that of JDK 8 is put together from its sources.
+ * Tests reports of {@code -XX:+SafepointTimeout} in the formats of JDK 8, 11, 17, 21 and 25. The logs are of a program
+ * with two threads in counted loops; that of JDK 8 is derived from its source code.
  */
 class TimeoutReportsTest {
 

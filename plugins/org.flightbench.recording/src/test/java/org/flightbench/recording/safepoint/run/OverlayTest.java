@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A recording and a log of the same run tell of the same pauses. */
+/** Tests that a recording and a log of the same run have the same pauses. */
 class OverlayTest {
 
 	private static final Path LOGS = Recordings.root().resolve("../shared/data/safepoint-logs");
@@ -71,7 +71,7 @@ class OverlayTest {
 		PauseTimeline log = PauseReader.read(log(jdk), ReadProgress.NONE);
 		PauseTimeline both = PauseReader.readRun(List.of(log(jdk), recording(jdk)), ReadProgress.NONE);
 		assertEquals(Kind.BOTH, both.kind());
-		// the recording began later and ended earlier than the log: it has no pause that the log has not
+		// The recording started later and ended earlier than the log, so it has no additional pauses.
 		assertEquals(log.pauses().size(), both.pauses().size(), both.pauses().toString());
 		for (int index = 1; index < both.pauses().size(); index++) {
 			assertTrue(both.pauses().startNanos(index) >= both.pauses().endNanos(index - 1),
@@ -94,7 +94,12 @@ class OverlayTest {
 		assertEquals(5, both.gcPauses().stream().filter(pause -> pause.collection().equals("RECORDING")).count());
 	}
 
-	/** A collection every two seconds, from one second since the start of the JVM to another. */
+	/**
+	 * Returns a timeline with a collection every two seconds.
+	 *
+	 * @param from the start in seconds since the start of the JVM
+	 * @param to the end in seconds since the start of the JVM
+	 */
 	private static PauseTimeline collecting(Kind kind, int from, int to) {
 		GcPauses.Builder pauses = new GcPauses.Builder();
 		for (int second = from + 1; second < to; second += 2) {
@@ -106,7 +111,7 @@ class OverlayTest {
 
 	@Test
 	void repeatedRunsAreToldApartByTheirFoldersWhereNothingElseTells() throws IOException {
-		// the same bytes twice: no pause tells which log is of which run
+		// Both logs have the same bytes, so that pauses cannot identify their runs.
 		for (int run = 1; run <= 2; run++) {
 			Path own = Files.createDirectories(folder.resolve("run-" + run));
 			Files.copy(log("17"), own.resolve("safepoints.log"));
@@ -125,7 +130,9 @@ class OverlayTest {
 		assertTrue(different.getMessage().contains("different runs"), different.getMessage());
 	}
 
-	/** As on a busy machine, where a thread may wait for a processor between the moments that the two sources note. */
+	/**
+	 * Simulates a busy machine, on which threads may wait for a processor between the timestamps of the two sources.
+	 */
 	@Test
 	void pausesThatTheSourcesTimeOtherwiseAreThoseOfOneRunIfTheyAreDatedTheSame() throws Exception {
 		Path jdk = jdks().get(0);
@@ -136,15 +143,15 @@ class OverlayTest {
 		PauseTimeline both = Overlay.of(recording, longer).orElseThrow();
 		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
 		assertTrue(merged >= 0.9 * recording.pauses().size(), merged + " of " + recording.pauses().size());
-		// without dates nothing but the lengths of pauses tells which run it is
+		// Without dates, only the durations of pauses identify the run.
 		assertTrue(Overlay.of(recording, longer(log, PauseTimeline.NO_DATE)).isEmpty());
-		// another run of the same program
+		// The same program runs once more.
 		MadeRun later = MadeRun.by(jdk, Files.createDirectory(folder.resolve("later")));
 		assertTrue(Overlay.of(recording, PauseReader.read(later.log(), ReadProgress.NONE)).isEmpty());
 		assertTrue(Overlay.of(PauseReader.read(later.recording(), ReadProgress.NONE), longer).isEmpty());
 	}
 
-	/** The same with pauses that last from 2 to 20 ms longer. */
+	/** Returns a copy with pauses that are 2 to 20 ms longer. */
 	private static PauseTimeline longer(PauseTimeline log, long origin) {
 		PausesBuilder pauses = new PausesBuilder();
 		Random random = new Random(1);
@@ -167,7 +174,8 @@ class OverlayTest {
 		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
 		PauseTimeline both = PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE);
 		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
-		// the recording has some before the log begins and after it ends; on a busy machine a line is now and then written late
+		// The recording has some pauses before and after the log. On a busy machine, a line is occasionally written
+		// late.
 		assertTrue(merged >= 0.9 * recording.pauses().size(),
 				merged + " of " + recording.pauses().size() + " recorded pauses are in the log");
 		for (Pause pause : both.pauses()) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EditedSettingsTest {
 
-	/** A program that does a little of everything that the topics are about, for two seconds. */
+	/** A program that for two seconds does a little of everything that the topics cover. */
 	private static final String PROGRAM = """
 											import java.nio.file.*;
 											import java.util.concurrent.locks.LockSupport;
@@ -64,7 +64,7 @@ class EditedSettingsTest {
 		return EditedSettings.of(JvmSettings.of(name));
 	}
 
-	/** The settings that the virtual machine's own parser finds in a file. */
+	/** Returns the settings that the JVM's own parser finds in a file. */
 	private static Map<String, String> parsed(String content) throws Exception {
 		return new TreeMap<>(Configuration.create(new StringReader(content)).getSettings());
 	}
@@ -210,7 +210,7 @@ class EditedSettingsTest {
 				.map(line -> line.substring("JAVA_VERSION=\"".length(), line.length() - 1)).findFirst().orElseThrow();
 	}
 
-	/** How many events of each type a JVM records that is started with the settings. */
+	/** Returns the number of events of each type that a JVM records when it is started with the settings. */
 	private Map<String, Long> recordedBy(Path jdk, EditedSettings settings) throws Exception {
 		Path file = Files.writeString(folder.resolve("edited.jfc"), settings.content("edited"));
 		Path source = Files.writeString(folder.resolve("Everything.java"), PROGRAM);
@@ -228,7 +228,7 @@ class EditedSettingsTest {
 				.collect(Collectors.groupingBy(type -> type.getName(), Collectors.counting()));
 	}
 
-	/** Each is refused with its file's name, by no exception of a parser and no line of a logger. */
+	/** Each file is rejected with a message that has its name, without a parser exception or log output. */
 	@ParameterizedTest
 	@ValueSource(strings = {"", " ", "nothing", "<configuration", "<configuration/>x", "<other version=\"2.0\"/>",
 			"<configuration version=\"2.0\"><event><setting name=\"enabled\">true</setting></event></configuration>",

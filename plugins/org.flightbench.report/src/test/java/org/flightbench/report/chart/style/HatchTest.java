@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Patterns as they are painted, pixel by pixel. */
+/** Tests hatch patterns pixel by pixel. */
 class HatchTest {
 
 	@Test
@@ -36,7 +36,7 @@ class HatchTest {
 		}
 	}
 
-	/** Whether the pixel to the right of x is a line at y, over the tile's edges. */
+	/** Returns whether the pixel to the right of x is a line at y, with wrapping at the edges of the tile. */
 	private static boolean isLineAfter(Hatch hatch, int x, int y) {
 		return hatch.isLine((x + 1) % Hatch.PERIOD, Math.floorMod(y, Hatch.PERIOD));
 	}

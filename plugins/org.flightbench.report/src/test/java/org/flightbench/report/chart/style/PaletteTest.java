@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 
 class PaletteTest {
 
-	/** Contrast of text and of graphical objects that WCAG 2.1 asks for (1.4.3, 1.4.11). */
+	/**
+	 * Minimum contrast ratios: that of WCAG 2.1 (1.4.3) for text, and a lower one than the 3:1 of WCAG 2.1 (1.4.11) for
+	 * the colors of runs.
+	 */
 	private static final double TEXT = 4.5;
 	private static final double SHAPE = 2.2;
 

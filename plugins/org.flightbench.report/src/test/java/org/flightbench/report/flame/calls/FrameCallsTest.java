@@ -11,7 +11,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
-/** Tests the tables beside a flame graph of a selected frame. */
+/** Tests the tables of a selected frame next to a flame graph. */
 class FrameCallsTest {
 
 	private final FlameNodes nodes = RandomStacks.nodes(RandomStacks.of("m.M.a;m.M.work;byte[] 5 1",

@@ -14,7 +14,7 @@ import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Recorded stacks may be deeper than the stack of the thread that writes about them. */
+/** Tests recorded stacks that are deeper than the stack of the thread that writes them. */
 class DeepStackTest {
 
 	private static final int DEPTH = 2000;

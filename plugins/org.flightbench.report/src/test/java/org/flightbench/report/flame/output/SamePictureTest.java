@@ -29,14 +29,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that canvas, picture and page show the same: widths, colors, marks, names and hints. */
+/** Tests that canvas, picture and page show the same widths, colors, marks, names and tooltips. */
 class SamePictureTest {
 
 	private static final int WIDTH = 1200;
 	private static final Pattern SVG_BOX = Pattern.compile(
 			"<g><title>([^<]*)</title><rect x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\"[^>]*fill=\"(#\\w+)\"/>");
 
-	/** A box at some pixels; together are neighbors that are too narrow. */
+	/** A box in pixels. Neighbors that are too narrow are merged. */
 	private record Box(int level, int left, int right, int color, String hint) {}
 
 	@ParameterizedTest
@@ -150,12 +150,12 @@ class SamePictureTest {
 		}
 	}
 
-	/** The boxes of the canvas, of frames that are wide enough to be boxes of their own. */
+	/** Returns the boxes of the canvas for frames that are wide enough to have their own. */
 	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
 		return canvas(nodes, FlameNodes.ROOT, dark);
 	}
 
-	/** The same of what is below a node and calls it. */
+	/** Returns the boxes of the canvas for the subtree of a node and its callers. */
 	private static List<Box> canvas(FlameNodes nodes, int zoomed, boolean dark) {
 		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(nodes.graph().isDifference()),
 				dark ? 0x1e1f22 : 0xffffff, dark, Map.of());
@@ -177,7 +177,7 @@ class SamePictureTest {
 		return boxes;
 	}
 
-	/** The boxes of the page, by the rule of its script: edges in whole pixels. */
+	/** Returns the boxes of the page, with the edges in whole pixels that its script computes. */
 	private static List<Box> page(FlameGraph graph, boolean dark) throws IOException {
 		double parts = FlameRows.PARTS;
 		List<Box> boxes = new ArrayList<>();

@@ -41,7 +41,7 @@ class SelfWeightTest {
 
 	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
 
-	/** Root first and inverted, with classes on top, at the root and nowhere. */
+	/** Returns views from the root and inverted, with classes on top, at the root and hidden. */
 	static Stream<ProfileView> views() {
 		return Stream.of(ClassPlace.values())
 				.flatMap(place -> Stream.of(false, true).map(inverted -> ProfileView.PLAIN

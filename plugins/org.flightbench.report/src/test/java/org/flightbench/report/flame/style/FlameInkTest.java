@@ -12,7 +12,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.RandomStacks;
 import org.junit.jupiter.api.Test;
 
-/** Boxes as they are filled and marked on the screen and in pictures. */
+/** Tests fills and marks of boxes on the screen and in pictures. */
 class FlameInkTest {
 
 	private static final int WIDE = 40;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests estimates of a graph's size before it is laid out, against its size. */
+/** Compares the estimated size of a graph before its layout with the actual size. */
 class FlameSizeTest {
 
 	@ParameterizedTest

@@ -125,7 +125,7 @@ class FlameWordsTest {
 		}
 	}
 
-	/** At least that of WCAG 2 for text. */
+	/** Asserts the minimum contrast ratio for text of WCAG 2. */
 	private static void assertContrast(int background, int text) {
 		assertTrue(FlameColors.contrast(background, text) >= 4.5, String.format("%06x on %06x: %.2f", text, background,
 				FlameColors.contrast(background, text)));

@@ -38,7 +38,7 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** However many collections a column of pixels has, its extremes are seen. */
+/** Tests that the extremes of each column of pixels are visible, regardless of the number of its collections. */
 class GcTimelineTest {
 
 	private static final int WIDTH = 100;
@@ -62,7 +62,7 @@ class GcTimelineTest {
 		return PauseReader.read(Files.writeString(folder.resolve(name), lines), ReadProgress.NONE);
 	}
 
-	/** Fifty thousand pauses of five causes. */
+	/** Returns fifty thousand pauses with five causes. */
 	private static PauseTimeline many() {
 		Random random = new Random(52);
 		GcPauses.Builder pauses = new GcPauses.Builder();
@@ -137,7 +137,7 @@ class GcTimelineTest {
 				GcLayout.usualHeight(1, SvgRenderer.measure()), SvgRenderer.measure(), PauseTimes.SINCE_ORIGIN);
 		Panel pauses = layout.panels().stream().filter(panel -> panel.kind() == Kind.PAUSES).findFirst().orElseThrow();
 		assertTrue(pauses.axis().high() >= 150 * MILLI, "the longest stall is on the axis: " + pauses.axis());
-		// the log says when a stall ended
+		// The log states when a stall ended.
 		double x = layout.left() + layout.whole().xOf(1_050 * MILLI - run.startNanos(), layout.plotWidth());
 		GcLayout.Stalls pointed = layout.stallsAt(x, pauses.y(150 * MILLI), layout.whole());
 		assertEquals("main", pointed.longest(layout).thread());
@@ -235,7 +235,7 @@ class GcTimelineTest {
 		GcTrace trace = GcTrace.of(run);
 		assertEquals(account.allocationRate(), trace.allocation().mean(), 1e-6);
 		assertEquals(account.allocationRate(), trace.allocation().rate(run.startNanos(), run.endNanos()), 1e-6);
-		// 4 MB after the first collection, 100 MB before the second
+		// The heap is 4 MB after the first collection and 100 MB before the second.
 		assertEquals((100 - 4) << 20, trace.allocation().rate(1_200 * MILLI, 1_700 * MILLI), 1e6);
 	}
 

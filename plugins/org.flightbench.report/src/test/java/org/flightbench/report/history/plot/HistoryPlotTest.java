@@ -47,7 +47,7 @@ class HistoryPlotTest {
 		return new SeriesId(new ResultId(benchmark, Mode.THROUGHPUT, 1, new TreeMap<>()), Metric.PRIMARY);
 	}
 
-	/** Runs of a branch, one each day, with 1 % noise around a level. */
+	/** Adds runs of a branch, one per day, with 1 % noise around a level. */
 	private void add(String branch, int count, double level, String jdk) {
 		for (int run = 0; run < count; run++) {
 			int number = runs.size() + 1;

@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
-/** The picture that the desktop and the SVG share. */
+/** Tests the picture that the desktop and SVG files share. */
 class TimelineSvgTest {
 
 	@Test

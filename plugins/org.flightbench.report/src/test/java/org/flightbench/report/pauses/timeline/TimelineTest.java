@@ -71,7 +71,7 @@ class TimelineTest {
 		}
 	}
 
-	/** Every known span that can be seen is counted once, and has something drawn at its place. */
+	/** Checks that every visible span is counted once and drawn at its position. */
 	private static void check(Timeline timeline, TimelineLane lane, TimeRange range) {
 		BitSet drawn = new BitSet();
 		int count = 0;

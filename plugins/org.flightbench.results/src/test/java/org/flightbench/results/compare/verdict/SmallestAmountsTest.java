@@ -28,14 +28,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Changes by less than matters, and nothing to nothing. */
+/** Tests changes that are too small to matter, and ratios with zero. */
 class SmallestAmountsTest {
 
 	private static final String ALLOCATION = "gc.alloc.rate.norm";
 	private static final double[] FEW = {0.00520, 0.00521, 0.00522};
 	private static final double[] FEW_MORE = {0.00576, 0.00577, 0.00578};
 
-	/** Metric, unit, both sides' values, verdict, ratio. */
+	/** The arguments are metric, unit, the values of both sides, verdict and ratio. */
 	@ParameterizedTest
 	@CsvSource({"gc.alloc.rate.norm, B/op, 0.00521, 0.00577, no change, 1",
 			"gc.alloc.rate.norm, B/op, 0.195, 0.0002, no change, 1", "gc.alloc.rate.norm, B/op, 0, 0, no change, 1",

@@ -19,7 +19,7 @@ import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Editors go by the schema and the gate by its reader: what one takes the other takes too. */
+/** Tests that the schema, which editors use, and the reader of the gate accept the same files. */
 class GateSchemaTest {
 
 	private static final String[] VALUES = {"\"fail\"", "\"warn\"", "\"ignore\"", "\"never\"", "\"none\"", "\"holm\"",
@@ -51,7 +51,7 @@ class GateSchemaTest {
 				.getAsJsonObject();
 	}
 
-	/** Every key with every value, those of rules too; JSON is YAML. */
+	/** Combines every key, including those of rules, with every value. JSON is also valid YAML. */
 	@Test
 	void schemaAndReaderTakeTheSame() throws IOException {
 		int taken = 0;
@@ -90,7 +90,7 @@ class GateSchemaTest {
 		}
 	}
 
-	/** By those words of JSON Schema that ours has. */
+	/** Evaluates those keywords of JSON Schema that the schema uses. */
 	private boolean isValid(JsonObject rule, JsonElement value) {
 		if (rule.has("$ref")) {
 			String name = rule.get("$ref").getAsString().replace("#/$defs/", "");

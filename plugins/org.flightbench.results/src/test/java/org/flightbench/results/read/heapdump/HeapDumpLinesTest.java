@@ -15,7 +15,7 @@ import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Heap dumps are found in any log, and told apart by how they were made and by their size. */
+/** Tests that heap dumps are found in any log, and distinguished by how they were made and by their size. */
 class HeapDumpLinesTest {
 
 	@TempDir

@@ -19,7 +19,10 @@ class JsonSyntaxTest {
 	private static final int PLACES = 1000;
 	private static final Pattern PLACE = Pattern.compile("line (\\d+),? column (\\d+)");
 
-	/** Figures of docs/decisions/own-code.md: why there is a second syntax beside that of the library. */
+	/**
+	 * Computes figures for docs/decisions/own-code.md, which explains why there is a parser in addition to that of the
+	 * library.
+	 */
 	@Test
 	void theLibrarysParserSeldomPointsAtTheFirstWrongCharacter() throws IOException {
 		String whole = Files

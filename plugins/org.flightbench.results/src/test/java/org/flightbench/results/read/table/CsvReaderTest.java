@@ -30,7 +30,7 @@ class CsvReaderTest {
 	@TempDir
 	private Path folder;
 
-	/** JMH wrote all of these from the same results. */
+	/** JMH wrote all of these files from the same results. */
 	@ParameterizedTest
 	@ValueSource(strings = {"all-modes.csv", "all-modes.scsv", "german.csv", "german.scsv"})
 	void readsWhatTheJsonOfTheSameRunSays(String name) {

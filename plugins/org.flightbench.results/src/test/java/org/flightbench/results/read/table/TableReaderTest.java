@@ -30,7 +30,10 @@ class TableReaderTest {
 	@TempDir
 	private Path folder;
 
-	/** JMH printed all of these from the same results: rounded, without threads, with shorter names. */
+	/**
+	 * JMH printed all of these files from the same results, with rounded values, without threads, and with shorter
+	 * names.
+	 */
 	@ParameterizedTest
 	@ValueSource(strings = {"all-modes.txt", "german.txt", "whole-log.txt"})
 	void readsWhatTheJsonOfTheSameRunSays(String name) {
