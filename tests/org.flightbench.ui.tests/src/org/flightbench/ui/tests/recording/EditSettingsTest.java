@@ -140,7 +140,7 @@ class EditSettingsTest {
 	@Test
 	void settingsThatAreNoneAreToldAndCanceledNothingIsWritten() throws Exception {
 		open("prfile");
-		Waiting.untilContains("no settings have that name", "the message", EditSettingsTest::message);
+		Waiting.untilContains("no predefined settings have this name", "the message", EditSettingsTest::message);
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "settings.base").setText("profile"));
 		Waiting.untilEqual("300/s", "the values of profile", () -> value("allocation"));
 		fill(folder.resolve("none.txt"));
