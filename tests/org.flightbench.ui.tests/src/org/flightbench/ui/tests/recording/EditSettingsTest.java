@@ -57,7 +57,7 @@ class EditSettingsTest {
 		open("default");
 		Waiting.untilContains("The same as default", "the comparison", () -> text("settings.count"));
 		assertEquals("10 ms", Ui.get(() -> value("safepoints")));
-		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("No more than 150/s samples"));
+		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("At most 150/s samples"));
 		choose("allocation", "exact");
 		choose("cpu-time", "10ms");
 		Waiting.untilContains("An event for each thread-local buffer", "what it costs",
@@ -125,7 +125,7 @@ class EditSettingsTest {
 		open("flightbench");
 		fill(file);
 		choose("io", "often");
-		Waiting.untilContains("I/O: 'often' is not a value", "the message", EditSettingsTest::message);
+		Waiting.untilContains("I/O: 'often' is not a valid value", "the message", EditSettingsTest::message);
 		assertFalse(Ui.get(() -> Widgets.button(shell(), "Save and Use").isEnabled()));
 		choose("io", "all");
 		Waiting.untilContains("Choose what to see", "the message", EditSettingsTest::message);
