@@ -56,16 +56,16 @@ class AdvicesTest {
 	void whatIsNotKnownIsSaid() {
 		Advice recorded = only(slow(PauseTimeline.Kind.RECORDING));
 		assertEquals(Pattern.CPU_STARVATION, recorded.pattern());
-		assertTrue(recorded.pointsTo().contains("The load of the machine is unknown"),
+		assertTrue(recorded.pointsTo().contains("The machine load is unknown"),
 				recorded.pointsTo());
 		assertTrue(
-				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("Logs do not contain the load of the machine"));
+				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("Logs do not contain the machine load"));
 	}
 
 	@Test
 	void whatIsFarFromThePauseIsNoEvidence() {
 		assertTrue(only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 200, 0.99))).pointsTo()
-				.contains("The load of the machine is unknown"));
+				.contains("The machine load is unknown"));
 	}
 
 	@Test
