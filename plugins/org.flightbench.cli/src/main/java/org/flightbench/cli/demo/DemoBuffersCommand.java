@@ -6,7 +6,7 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.demo.sweep.SweepDemo;
 import picocli.CommandLine.Command;
 
-/** {@code flightbench demo buffers}: sizes of buffers that a server reads into. */
+/** The command {@code flightbench demo buffers}, which sweeps the size of a server's read buffers. */
 @Command(name = "buffers", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
 		"Sweep the size of the buffers into which a server reads requests, 512 bytes to 64 KB: throughput, allocation and garbage collection, pooled and not.",
 		"Does what is best on one machine do on a network?"}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {

@@ -12,7 +12,7 @@ import org.flightbench.results.statistics.Median;
 
 /**
  * Properties of raw data that may make its mean misleading. Findings change the mean by at least 1 % and are
- * significant according to the tests in {@code docs/statistics.md}. Data without findings may still have such
+ * significant according to the tests in {@code docs/statistics-formulas.md}. Data without findings may still have such
  * properties.
  *
  * @param groups two groups of forks, empty if the forks do not form groups
