@@ -166,7 +166,7 @@ class JvmRecorderTest {
 				message("acme", running));
 		assertTrue(message("99999999999", running).contains("'99999999999'; running: 11 Server, 112 Client"));
 		assertTrue(message("(", running).startsWith("'(' is not a regular expression"));
-		assertEquals("no other JVM of this user is running", message("x", List.of()));
+		assertEquals("no other JVM of the current user is running", message("x", List.of()));
 	}
 
 	@Test
