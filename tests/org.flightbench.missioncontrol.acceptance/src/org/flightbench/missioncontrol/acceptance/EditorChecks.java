@@ -180,7 +180,7 @@ final class EditorChecks {
 							one -> one.input().profile() != null && one.input().profile().isDifference()
 									&& one.input().loaded() == 1);
 					List<String> warnings = panel.input().profile().warnings();
-					Checks.require(warnings.stream().noneMatch(text -> text.contains("virtual machines")),
+					Checks.require(warnings.stream().noneMatch(text -> text.contains("different JVMs")),
 							"it says " + warnings);
 					missionControl.ui(() -> missionControl.page().closeAllEditors(false));
 				}));

@@ -159,7 +159,7 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void tellsWhatAnOldRecordingDoesNotTell() {
-		assertRefused("a recording of format 0.9, written by the commercial JDK 7 or 8, has no safepoints",
+		assertRefused("a recording of format 0.9, written by the commercial JDK 7 or 8, does not contain safepoints",
 				"safepoints", Checkout.root().resolve("../shared/data/jfr/8u60.jfr"));
 	}
 

@@ -41,7 +41,7 @@ class UnfinishedChunkTest {
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		assertEquals(6, summary.chunks());
 		assertEquals(
-				List.of("chunk 3: never finished; lost: what had not yet been written (3 chunks after it were read)"),
+				List.of("chunk 3: never finished; lost: data that had not been written yet (3 chunks after it were read)"),
 				texts(summary));
 	}
 

@@ -72,7 +72,7 @@ class RecordedTimeTest {
 		assertEquals(List.of(new Span(4 * SECOND, 7 * SECOND)), time.gaps());
 		assertEquals(2 * SECOND, time.recordedNanos(3 * SECOND, 8 * SECOND));
 		assertEquals(List.of("3.0 s of 9.0 s were not recorded, in 1 gap: rates are per recorded second",
-				"chunks overlap by 1.0 s: events in the overlap count as often as they were recorded"),
+				"chunks overlap by 1.0 s: events recorded twice are counted twice"),
 				time.warnings());
 	}
 

@@ -136,7 +136,7 @@ class RulesTest {
 		IResult result = evaluate(new TimeToSafepointRule(), Recordings.own("mapped-read-sampled-jdk25.jfr"));
 		assertEquals(Severity.WARNING, result.getSeverity());
 		String late = result.getResult(TimeToSafepointRule.LATE_THREAD);
-		assertTrue(late.startsWith("\"reader-thread\" (it was sampled running meanwhile"), late);
+		assertTrue(late.startsWith("\"reader-thread\" (it was sampled running during that time"), late);
 		assertTrue(late.endsWith(" MappedRead.read:35"), late);
 		IResult read = evaluate(new MappedReadRule(), Recordings.own("mapped-read-sampled-jdk25.jfr"));
 		assertEquals("reader-thread", read.getResult(MappedReadRule.READER));

@@ -59,7 +59,7 @@ class EditSettingsTest {
 		open("default");
 		Waiting.untilContains("No differences from default", "the comparison", () -> text("settings.count"));
 		assertEquals("10 ms", Ui.get(() -> value("safepoints")));
-		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("No more than 150/s samples"));
+		assertTrue(Ui.get(() -> text("settings.cost.allocation")).startsWith("At most 150/s samples"));
 		choose("allocation", "exact");
 		choose("cpu-time", "10ms");
 		Waiting.untilContains("An event for each thread-local buffer", "what it costs",
@@ -127,7 +127,7 @@ class EditSettingsTest {
 		open("flightbench");
 		fill(file);
 		choose("io", "often");
-		Waiting.untilContains("I/O: 'often' is not a value", "the message", EditSettingsTest::message);
+		Waiting.untilContains("I/O: 'often' is not a valid value", "the message", EditSettingsTest::message);
 		assertFalse(Ui.get(() -> Widgets.button(shell(), "Save and Use").isEnabled()));
 		choose("io", "all");
 		Waiting.untilContains("Choose what to record", "the message", EditSettingsTest::message);
@@ -142,7 +142,7 @@ class EditSettingsTest {
 	@Test
 	void settingsThatAreNoneAreToldAndCanceledNothingIsWritten() throws Exception {
 		open("prfile");
-		Waiting.untilContains("no settings have that name", "the message", EditSettingsTest::message);
+		Waiting.untilContains("no predefined settings have this name", "the message", EditSettingsTest::message);
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "settings.base").setText("profile"));
 		Waiting.untilEqual("300/s", "the values of profile", () -> value("allocation"));
 		fill(folder.resolve("none.txt"));

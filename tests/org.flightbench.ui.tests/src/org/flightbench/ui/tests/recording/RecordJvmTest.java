@@ -322,7 +322,7 @@ class RecordJvmTest {
 		press("Record");
 		Waiting.untilContains("Process " + gone.pid() + " has ended", "the message", RecordJvmTest::message);
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("prfile"));
-		Waiting.untilContains("no settings have that name", "the message", () -> text("jvm.cost"));
+		Waiting.untilContains("no predefined settings have this name", "the message", () -> text("jvm.cost"));
 		Waiting.until("the list without it", () -> cells(gone).isEmpty() && !cells(bare).isEmpty());
 		fill("2 s", folder.resolve("none"));
 		Ui.run(() -> Widgets.withId(shell(), Combo.class, "jvm.settings").setText("default"));
@@ -356,14 +356,14 @@ class RecordJvmTest {
 			Widgets.withId(remoteShell(), Text.class, "remote.password").setText("wrong");
 			Widgets.press(Widgets.button(remoteShell(), "Connect"));
 		});
-		Waiting.untilContains("refuses the user 'ops' or the password", "the message", RecordJvmTest::remoteMessage);
+		Waiting.untilContains("rejected the user 'ops' or the password", "the message", RecordJvmTest::remoteMessage);
 		Ui.run(() -> Widgets.first(remoteShell(), Button.class, box -> (box.getStyle() & SWT.CHECK) != 0)
 				.setSelection(true));
 		Ui.run(() -> {
 			Widgets.withId(remoteShell(), Text.class, "remote.password").setText("right");
 			Widgets.press(Widgets.button(remoteShell(), "Connect"));
 		});
-		Waiting.untilContains("does not speak TLS", "the message", RecordJvmTest::remoteMessage);
+		Waiting.untilContains("does not respond to RMI with TLS", "the message", RecordJvmTest::remoteMessage);
 		Ui.run(() -> {
 			Widgets.first(remoteShell(), Button.class, box -> (box.getStyle() & SWT.CHECK) != 0).setSelection(false);
 			Widgets.press(Widgets.button(remoteShell(), "Connect"));
@@ -407,14 +407,14 @@ class RecordJvmTest {
 						.setSelection(true);
 				Widgets.press(Widgets.button(remoteShell(), "Connect"));
 			});
-			Waiting.untilContains("is not trusted: name a trust store", "the message", RecordJvmTest::remoteMessage);
+			Waiting.untilContains("is not trusted: specify a trust store", "the message", RecordJvmTest::remoteMessage);
 			assertMessageIsSeen("not-trusted");
 			Ui.run(() -> {
 				Widgets.withId(remoteShell(), Text.class, "remote.trustStore").setText(keys.toString());
 				Widgets.press(Widgets.button(remoteShell(), "Connect"));
 			});
 			if (keys.equals(other)) {
-				Waiting.untilContains("is not of that host", "the message", RecordJvmTest::remoteMessage);
+				Waiting.untilContains("was not issued for this host", "the message", RecordJvmTest::remoteMessage);
 				assertTrue(Ui.get(RecordJvmTest::remoteMessage).contains("db.example.org")
 						|| Ui.get(RecordJvmTest::remoteMessage).contains("localhost"), "which host");
 				assertMessageIsSeen("other-host");

@@ -156,7 +156,7 @@ public final class RecordCommand implements Callable<Integer> {
 	private void list() {
 		List<RunningJvm> running = RunningJvm.all();
 		if (running.isEmpty()) {
-			streams.say("no other Java virtual machine of this user is running");
+			streams.say("no other JVM of the current user is running");
 			return;
 		}
 		Output.toStream(streams.out(), streams.terminal().charset(), writer -> {

@@ -86,7 +86,7 @@ class BisectCommandTest extends CommandLineTest {
 		search.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16", "cheap", "HEAD"));
 		assertEquals(0, run(search.toArray()), err());
 		assertTrue(out().contains("\nFound: " + culprit + " mixes more: "), out());
-		assertTrue(err().contains(" forks of " + culprit + " and of its parent " + parent + ", to see why"), err());
+		assertTrue(err().contains(" forks of " + culprit + " and of its parent " + parent + " to find the causes"), err());
 		assertTrue(out().matches("(?s).*\n1\\. [^\n]*Named\\.mixThoroughly.*"), out());
 		Path runs = folder.resolve("runs/x");
 		String page = Files.readString(runs.resolve("bisect.html"));
@@ -138,7 +138,7 @@ class BisectCommandTest extends CommandLineTest {
 		made.writeBuild(base, 400);
 		String culprit = made.commit("sleeps longer").substring(0, 10);
 		assertEquals(3, bisect("start", "HEAD", "--budget", "1s"), err());
-		assertTrue(out().contains("\nStopped: 1 of 1 commits are left"), out());
+		assertTrue(out().contains("\nStopped: 1 of 1 commits remain"), out());
 		assertTrue(err().contains("the time is up; to go on: flightbench bisect --resume "), err());
 		String kept = Files.readString(folder.resolve("runs/x/bisect.json"));
 		assertTrue(kept.contains("\"forks\": 0,") || kept.contains("\"forks\": 1,"),

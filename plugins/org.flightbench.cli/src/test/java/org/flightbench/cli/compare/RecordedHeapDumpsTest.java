@@ -69,7 +69,7 @@ class RecordedHeapDumpsTest {
 				Files.copy(Checkout.root().resolve("samples/ttsp-baseline.log"), alone.resolveSibling("dumps.log"));
 				Run beside = RecordedHeapDumps.read(alone, ReadProgress.NONE);
 				assertEquals(List.of("", "gz=1"), params(beside));
-				assertTrue(beside.notes().get(0).contains("dumps.log beside the recording is of another run"),
+				assertTrue(beside.notes().get(0).contains("dumps.log next to the recording is from another run"),
 						beside.notes().toString());
 			}
 			for (int index = 0; index < made.size(); index++) {

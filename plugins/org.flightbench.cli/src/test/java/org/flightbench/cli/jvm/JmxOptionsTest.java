@@ -37,9 +37,9 @@ class JmxOptionsTest extends CommandLineTest {
 							password, "--duration", "4s", "--out", page, "--keep", folder.resolve("kept.jfr")),
 					err());
 			assertTrue(Files.readString(page).contains("Managed.main"));
-			assertRefused("wants a user and a password", "record", program.address());
+			assertRefused("requires a user name and password", "record", program.address());
 			Files.writeString(password, "wrong");
-			assertRefused("refuses the user 'ops' or the password", "safepoints", "--live", program.address(),
+			assertRefused("rejected the user 'ops' or the password", "safepoints", "--live", program.address(),
 					"--user", ManagedProgram.OPERATOR, "--password-file", password);
 		}
 	}
@@ -50,7 +50,7 @@ class JmxOptionsTest extends CommandLineTest {
 		try (ManagedProgram program = new ManagedProgram(Path.of(System.getProperty("java.home")), folder, false,
 				true)) {
 			Path seen = folder.resolve("seen.jfr");
-			assertRefused("is not trusted: name a trust store", "safepoints", "--live", program.address(), "--tls");
+			assertRefused("is not trusted: specify a trust store", "safepoints", "--live", program.address(), "--tls");
 			// The first pause causes the exit.
 			assertEquals(ExitStatus.FAILED, run("safepoints", "--live", program.address(), "--tls", "--trust-store",
 					program.trustStore(), "--fail-over", "1us", "--duration", "60s", "--out", seen), err());

@@ -155,7 +155,7 @@ class RecordCommandTest extends CommandLineTest {
 			assertEquals(ExitStatus.BAD_INPUT, run(arguments), wrong.toString());
 		}
 		assertEquals(ExitStatus.BAD_INPUT, run("record", "No such program"));
-		assertTrue(err().contains("no running Java virtual machine"), err());
+		assertTrue(err().contains("no running JVM"), err());
 	}
 
 	@Test

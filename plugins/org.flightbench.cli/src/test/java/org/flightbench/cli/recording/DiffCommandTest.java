@@ -65,7 +65,7 @@ class DiffCommandTest extends CommandLineTest {
 		assertTrue(out().contains("Note: The JDKs differ: OpenJDK 64-Bit Server VM (17.0.15+6-Debian-1deb12u1) and "),
 				out());
 		assertTrue(out().contains("Exceptions: not recorded in ttsp-mmap-slow-disk-jdk17.jfr"), out());
-		assertTrue(out().contains("Reading of file: recorded with different thresholds (10.0 ms, 1.00 ms)"), out());
+		assertTrue(out().contains("Reading file: recorded with different thresholds (10.0 ms, 1.00 ms)"), out());
 		run("diff", SHARED.resolve("dominating_thread_allocation.jfr"),
 				SHARED.resolve("dominating_thread_allocation_sample.jfr"));
 		assertTrue(out().contains("Allocation was recorded by different events"), out());

@@ -32,7 +32,7 @@ class SafepointsCommandTest extends CommandLineTest {
 	@Test
 	void printsWhoWasLateAndWhatToTry() {
 		assertEquals(ExitStatus.FINE, run("safepoints", recording, log), err());
-		assertTrue(out().contains("reader-thread was probably late, at LongTTSP.lambda$main$0:3: the virtual machine's "
+		assertTrue(out().contains("reader-thread was probably late, at LongTTSP.lambda$main$0:3: the JVM's "
 				+ "timeout report names it"), out());
 		assertTrue(out().contains("Memory-mapped I/O?"), out());
 		assertTrue(out().contains("FileChannel.read"), out());
@@ -134,7 +134,7 @@ class SafepointsCommandTest extends CommandLineTest {
 		Path letter = Files.writeString(folder.resolve("letter.txt"), "Dear Sir\n");
 		assertRefused("neither a flight recording nor a safepoint log", "safepoints", letter);
 		assertRefused("no such file", "safepoints", folder.resolve("missing.log"));
-		assertRefused("are of different runs", "safepoints", recording, warmed);
+		assertRefused("are from different runs", "safepoints", recording, warmed);
 		assertRefused("no FILE is given", "safepoints");
 		assertRefused("--follow goes with one FILE", "safepoints", log, "--follow", "--out", folder.resolve("x"));
 	}

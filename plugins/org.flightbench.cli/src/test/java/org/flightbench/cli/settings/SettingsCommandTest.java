@@ -56,11 +56,11 @@ class SettingsCommandTest extends CommandLineTest {
 
 	@Test
 	void refusesWhatItCannotReadOrDo() {
-		assertRefused("no settings have that name (default, profile, flightbench)", "settings", "--base", "prfile");
-		assertRefused("Samples of running threads: 'often' is not a value; there are a period", "settings",
+		assertRefused("no predefined settings have this name (default, profile, flightbench)", "settings", "--base", "prfile");
+		assertRefused("Samples of running threads: 'often' is not a valid value; expected a period", "settings",
 				"--sampling", "often");
 		assertRefused("no format of this command ends in '.xml'", "settings", "--out", folder.resolve("x.xml"));
-		assertRefused("no settings have that name", "settings", "compare", "default", "prfile");
+		assertRefused("no predefined settings have this name", "settings", "compare", "default", "prfile");
 		assertFalse(Files.exists(folder.resolve("x.xml")));
 	}
 }

@@ -57,7 +57,7 @@ class UnreadTypesTest {
 		ByteArrayOutputStream chunks = new ByteArrayOutputStream();
 		chunks.writeBytes(new TinyChunk(true).withTypeOfSameId("acme.Lost").bytes());
 		chunks.writeBytes(new TinyChunk(true).withTypeOfSameId("acme.Lost").weighing(7).bytes());
-		List<String> expected = List.of("the types acme.Lost and " + TYPE + " have the same ID 30, and all is read as "
+		List<String> expected = List.of("the types acme.Lost and " + TYPE + " have the same ID 30; both are read as "
 				+ TYPE + "; lost: all events of type acme.Lost");
 		assertEquals(expected, texts(chunks.toByteArray()));
 		assertEquals(expected,
@@ -67,7 +67,7 @@ class UnreadTypesTest {
 
 	@Test
 	void anotherDescriptionOfATypeIsReportedWhereItDiffers() throws IOException {
-		assertEquals(List.of("the types " + TYPE + " and " + TYPE + " have the same ID 30, and all is read as " + TYPE
+		assertEquals(List.of("the types " + TYPE + " and " + TYPE + " have the same ID 30; both are read as " + TYPE
 				+ "; lost: all events of type " + TYPE), texts(new TinyChunk(true).withTypeOfSameId(TYPE).bytes()));
 	}
 
@@ -83,7 +83,7 @@ class UnreadTypesTest {
 			problems.add(index, "damaged", "something");
 		}
 		assertEquals(9, problems.problems().size());
-		assertEquals("chunk 2: 3 more problems; lost: what they are about", problems.problems().get(8).text());
+		assertEquals("chunk 2: 3 more problems; lost: the affected data", problems.problems().get(8).text());
 	}
 
 	@ParameterizedTest

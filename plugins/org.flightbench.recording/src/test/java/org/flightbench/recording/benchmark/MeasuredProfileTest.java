@@ -164,11 +164,11 @@ class MeasuredProfileTest {
 		assertEquals(Basis.NONE, one.source(Side.BASELINE).measured().basis());
 		assertEquals(Double.NaN, one.source(Side.BASELINE).measured().operations(), "of one it is not known");
 		assertEquals("plain.jfr: the recording does not mark iterations",
-				one.warnings().get(0).split(": everything")[0]);
+				one.warnings().get(0).split(": all events")[0]);
 		StackProfile none = ProfileReader.read(List.of(plain, plain), "none", TICKS.measured(UNKNOWN),
 				ReadProgress.NONE);
 		assertEquals(List.of("the recording does not mark iterations"), none.warnings().stream()
-				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": everything")[0])
+				.filter(warning -> warning.contains("iteration")).map(warning -> warning.split(": all events")[0])
 				.toList());
 	}
 
@@ -230,8 +230,8 @@ class MeasuredProfileTest {
 		for (Measurement measurement : List.of(UNKNOWN, new Measurement(0.001), new Measurement(1e6))) {
 			StackProfile profile = read(TICKS.measured(measurement), plain);
 			assertEquals(32, profile.source(Side.BASELINE).samples());
-			assertEquals("the recording does not mark iterations: everything counts, including setup and "
-					+ "tear-down", profile.warnings().get(0));
+			assertEquals("the recording does not mark iterations: all events are counted, including setup "
+					+ "and tear-down", profile.warnings().get(0));
 		}
 	}
 

@@ -189,7 +189,7 @@ class CheckUpTest {
 		Path kept = Recordings.root().resolve("plugins/org.flightbench.recording/src/test/resources")
 				.resolve("org/flightbench/recording/check/limited.jfr");
 		assertTrue(
-				all(kept).get(Kind.LIMITED).startsWith("the container's limit of processor time stopped the program"),
+				all(kept).get(Kind.LIMITED).startsWith("the CPU limit of the container throttled the program"),
 				all(kept).toString());
 	}
 
@@ -231,10 +231,10 @@ class CheckUpTest {
 		Map<Kind, String> lost = all(ChunkFiles.write(made, without));
 		assertTrue(lost.get(Kind.DAMAGED).matches(".* of .* were not recorded, in 1 gap.*"), lost.toString());
 		assertFalse(lost.containsKey(Kind.CLOCK), lost.toString());
-		assertEquals("the clock of the machine was set forward by 5.00 s during the recording",
+		assertEquals("the system clock was set forward by 5.00 s during the recording",
 				all(ChunkFiles.write(made, laterFromTheThirdOn(chunks, 5_000_000_000L))).get(Kind.CLOCK)
 						.replaceFirst("(4\\.99|5\\.01)", "5.00"));
-		assertEquals("the clock of the machine was set back by 2.00 s during the recording",
+		assertEquals("the system clock was set back by 2.00 s during the recording",
 				all(ChunkFiles.write(made, laterFromTheThirdOn(chunks, -2_000_000_000L))).get(Kind.CLOCK)
 						.replaceFirst("(1\\.99|2\\.01)", "2.00"));
 	}
@@ -297,19 +297,19 @@ class CheckUpTest {
 
 	@Test
 	void aLimitOfSeveralProcessorsIsToldByItsPeriods() throws IOException {
-		assertEquals("the container's limit of processor time stopped the program in 15 of 20 periods",
+		assertEquals("the CPU limit of the container throttled the program in 15 of 20 periods",
 				all(Recordings.fault("container-throttling", "throttled.jfr")).get(Kind.LIMITED));
 	}
 
 	@Test
 	void longerStackTracesThanThoseOfTheRecordingAreAdvised() throws IOException {
 		Path deep = Recordings.fault("stack-depth-advice", "depth1024.jfr");
-		assertEquals("-XX:FlightRecorderOptions=stackdepth=2048", depthRemedy(deep, 1024, ""));
+		assertEquals("start the program with -XX:FlightRecorderOptions=stackdepth=2048", depthRemedy(deep, 1024, ""));
 		assertEquals(depthRemedy(deep, 1024, ""), CheckUp.of(deep, ReadProgress.NONE).findings().stream()
 				.filter(finding -> finding.kind() == Kind.TRUNCATED).findFirst().orElseThrow().remedy());
-		assertEquals("-XX:FlightRecorderOptions=stackdepth=256", depthRemedy(deep, 64, ""));
-		assertEquals("-XX:FlightRecorderOptions=stackdepth=512", depthRemedy(deep, 256, ""));
-		assertEquals("-XX:FlightRecorderOptions=stackdepth=1024", depthRemedy(deep, 590,
+		assertEquals("start the program with -XX:FlightRecorderOptions=stackdepth=256", depthRemedy(deep, 64, ""));
+		assertEquals("start the program with -XX:FlightRecorderOptions=stackdepth=512", depthRemedy(deep, 256, ""));
+		assertEquals("start the program with -XX:FlightRecorderOptions=stackdepth=1024", depthRemedy(deep, 590,
 				"-Xmx1g -XX:FlightRecorderOptions=memorysize=64m,stackdepth=600"));
 		assertFalse(depthRemedy(deep, 2048, "").contains("FlightRecorderOptions"), "nothing is deeper");
 	}

@@ -52,22 +52,22 @@ class JmxAddressTest {
 			String url = program.address();
 			String user = ManagedProgram.OPERATOR;
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, true, null, null))
-					.startsWith("the certificate of " + url + " is not trusted: name a trust store that has it"));
+					.startsWith("the certificate of " + url + " is not trusted: specify a trust store that contains it"));
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, false, null, null))
-					.startsWith(url + " does not answer as RMI without TLS does: its registry may want TLS"));
+					.startsWith(url + " does not respond to RMI without TLS: its registry may require TLS"));
 			Path store = program.trustStore();
 			assertTrue(problem(new JmxAddress(url, user, ManagedProgram.PASSWORD, true, store, "wrong"))
 					.startsWith("cannot read the trust store " + store));
 			JmxAddress right = new JmxAddress(url, user, ManagedProgram.PASSWORD, true, store, null);
 			record(right);
-			assertEquals(url + " wants a user and a password",
+			assertEquals(url + " requires a user name and password",
 					problem(new JmxAddress(url, null, null, true, null, null)));
-			assertEquals(url + " refuses the user 'ops' or the password",
+			assertEquals(url + " rejected the user 'ops' or the password",
 					problem(new JmxAddress(url, user, "wrong", true, null, null)));
 			try (JvmRecorder guest = JvmRecorder
 					.connect(new JmxAddress(url, ManagedProgram.GUEST, ManagedProgram.PASSWORD, true, null, null))) {
 				assertTrue(assertThrows(JvmException.class, () -> guest.start(JvmSettings.of("profile"), Map.of()))
-						.getMessage().startsWith("the user may not record there; jmxremote.access has to give it"));
+						.getMessage().startsWith("the user is not allowed to record; jmxremote.access must grant"));
 			}
 			assertEquals(url, right.toString());
 		}
@@ -79,9 +79,9 @@ class JmxAddressTest {
 			record(new JmxAddress(program.address()));
 			assertTrue(problem(new JmxAddress(program.address(), null, null, true, null, null))
 					.startsWith(program.address()
-							+ " does not speak TLS as this Java does: its registry may be without TLS"));
+							+ " does not respond to RMI with TLS: its registry may not use TLS"));
 			Path none = folder.resolve("none.p12");
-			assertEquals("there is no trust store " + none,
+			assertEquals("the trust store " + none + " does not exist",
 					problem(new JmxAddress(program.address(), null, null, true, none, null)));
 			Path broken = Files.writeString(folder.resolve("broken.p12"), "no store");
 			assertTrue(problem(new JmxAddress(program.address(), null, null, true, broken, null))

@@ -98,7 +98,7 @@ class JvmRecorderTest {
 			assertEquals(List.of(), recorder.running());
 		}
 		assertTrue(assertThrows(JvmException.class, () -> JvmSettings.of("prfile")).getMessage()
-				.contains("no settings have that name (default, profile, flightbench)"));
+				.contains("no predefined settings have this name (default, profile, flightbench)"));
 	}
 
 	@Test
@@ -107,7 +107,7 @@ class JvmRecorderTest {
 		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect(new JmxAddress(address)))
 				.getMessage().startsWith("cannot connect to " + address));
 		assertTrue(assertThrows(JvmException.class, () -> JvmRecorder.connect(new JmxAddress("localhost:1")))
-				.getMessage().startsWith("'localhost:1' is not an address"));
+				.getMessage().startsWith("'localhost:1' is not a JMX service URL"));
 	}
 
 	@Test
@@ -162,11 +162,11 @@ class JvmRecorderTest {
 		assertEquals("tool.jar", RunningJvm.find("tool", running).shortName());
 		assertFalse(message("port", running).isEmpty(), "arguments are not searched");
 		assertEquals(
-				"'acme' matches 3 virtual machines; give the process ID of one: 11 Server, 112 Client, 13 tool.jar",
+				"'acme' matches 3 JVMs; specify the process ID of one: 11 Server, 112 Client, 13 tool.jar",
 				message("acme", running));
 		assertTrue(message("99999999999", running).contains("'99999999999'; running: 11 Server, 112 Client"));
 		assertTrue(message("(", running).startsWith("'(' is not a regular expression"));
-		assertEquals("no other Java virtual machine of this user is running", message("x", List.of()));
+		assertEquals("no other JVM of the current user is running", message("x", List.of()));
 	}
 
 	@Test
@@ -176,7 +176,7 @@ class JvmRecorderTest {
 			String pid = Long.toString(sleeping.pid());
 			String message = message(pid, RunningJvm.all());
 			assertTrue(message.startsWith("process " + pid + " (user " + System.getProperty("user.name")
-					+ ") is not listed as a Java virtual machine"), message);
+					+ ") is not listed as a JVM"), message);
 			assertTrue(sleeping.isAlive());
 		} finally {
 			sleeping.destroyForcibly();

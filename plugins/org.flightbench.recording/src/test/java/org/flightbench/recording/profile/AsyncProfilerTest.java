@@ -48,7 +48,7 @@ class AsyncProfilerTest {
 		assertEquals(0, profile(recording, "cpu", Weight.COUNT).source(Side.BASELINE).samples());
 		StackProfile time = profile(recording, "wall", Weight.TIME);
 		assertEquals(samples * 5_000_000, time.source(Side.BASELINE).weight());
-		assertTrue(time.warnings().contains("time is the number of samples times their period of 5.0 ms"),
+		assertTrue(time.warnings().contains("time is the number of samples times the period of 5.0 ms"),
 				time.warnings().toString());
 	}
 

@@ -62,7 +62,7 @@ class CountedTypesTest {
 					cpu.warnings().toString());
 			StackProfile wall = reading.read(ProfileRequest.of("wall"));
 			assertEquals(2_108, wall.source(Side.BASELINE).samples());
-			assertTrue(wall.warnings().contains("wall-clock samples: waiting threads count like running ones"),
+			assertTrue(wall.warnings().contains("wall-clock samples include waiting threads"),
 					wall.warnings().toString());
 			assertEquals(2_499, reading.read(ProfileRequest.of("jdk.ExecutionSample")).source(Side.BASELINE).samples());
 			StackProfile time = reading.read(new ProfileRequest(ProfileEvent.of("wall"), Weight.TIME, null,
@@ -93,7 +93,7 @@ class CountedTypesTest {
 	void nativeSamplesAreShownWhereTheyAreAskedFor() throws IOException {
 		StackProfile profile = read(Recordings.of("jdk21"), ProfileRequest.of("native"));
 		assertEquals(2903, profile.source(Side.BASELINE).samples());
-		assertEquals(List.of("native samples: time in system calls and waiting, not only on a processor"),
+		assertEquals(List.of("native samples include system calls and waits, not only processor time"),
 				profile.warnings());
 	}
 

@@ -58,8 +58,8 @@ class DamagedRecordingTest {
 		StackProfile profile = profile(chunks);
 		assertEquals(2 * WHOLE, weight(profile));
 		assertEquals(java.util.List.of(
-				"chunk 1: never finished; lost: what had not yet been written (1 chunk after it was read)",
-				"chunks overlap by 2.0 s: events in the overlap count as often as they were recorded"),
+				"chunk 1: never finished; lost: data that had not been written yet (1 chunk after it was read)",
+				"chunks overlap by 2.0 s: events recorded twice are counted twice"),
 				profile.warnings());
 	}
 
@@ -167,7 +167,7 @@ class DamagedRecordingTest {
 	void saysThatAFormatIsNotKnown() throws IOException {
 		byte[] bytes = Files.readAllBytes(Recordings.of("allocation_10s_before"));
 		bytes[5] = 9;
-		assertRefused(bytes, "a recording of the unknown format 9.0; expected 0.9, 1.0 or 2");
+		assertRefused(bytes, "unknown recording format 9.0; expected 0.9, 1.0 or 2");
 	}
 
 	private void assertRefused(byte[] bytes, String why) {

@@ -168,7 +168,7 @@ class EarlierAllocationTest {
 		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
 		assertTrue(
 				profile.warnings().get(0)
-						.contains(" were allocated before the recording, judging by the first samples of "),
+						.contains(" were probably allocated before the recording "),
 				profile.warnings().toString());
 		ProfileOverview overview = ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"),
 				ReadProgress.NONE);

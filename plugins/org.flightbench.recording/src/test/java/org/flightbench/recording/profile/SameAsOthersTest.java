@@ -155,7 +155,7 @@ class SameAsOthersTest {
 		assertEquals("20 ms", source.settings().get("jdk.ExecutionSample#period"), source.settings().toString());
 		assertEquals(20_000_000L * source.samples(), source.weight());
 		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
-		assertTrue(profile.warnings().contains("time is the number of samples times their period of 20 ms"),
+		assertTrue(profile.warnings().contains("time is the number of samples times the period of 20 ms"),
 				profile.warnings().toString());
 	}
 

@@ -257,7 +257,7 @@ class LogFormatsTest {
 	@Test
 	void saysThatALogIsOfTwoRuns() {
 		PauseTimeline timeline = read("[100.000s] " + LINE + "\n[0.500s] " + LINE + "\n");
-		assertTrue(timeline.warnings().get(0).contains("2 runs of a virtual machine"), timeline.warnings().toString());
+		assertTrue(timeline.warnings().get(0).contains("2 consecutive JVM runs"), timeline.warnings().toString());
 		assertTrue(timeline.pauses().get(1).startNanos() > timeline.pauses().get(0).startNanos());
 	}
 

@@ -93,9 +93,9 @@ class BisectTextTest {
 	@Test
 	void otherEndsAreSaidInOneSentence() {
 		Bisection search = new Bisection(commit(0), commits(), new BisectPlan(0.95, 0.02, 60));
-		assertEquals("step 1: whether c8 change 8 differs from c0 change 0",
+		assertEquals("step 1: checking whether c8 change 8 differs from c0 change 0",
 				BisectSentences.begins(search.current(), search.walk()));
-		assertEquals("Stopped: 8 of 8 commits are left", BisectSentences.headline(search.walk()));
+		assertEquals("Stopped: 8 of 8 commits remain", BisectSentences.headline(search.walk()));
 		search.measured(forks(commit(0), commit(0), 20));
 		assertTrue(BisectSentences.headline(search.walk())
 				.startsWith("No change: c8 change 8 is within 2 % of c0 change 0: 0.0 % ["),

@@ -59,7 +59,7 @@ class JmhProfilersTest {
 		assertEquals(CauseKind.PROCESSOR, cause.kind());
 		assertEquals(
 				"Instructions per operation 1,200 \u2192 1,490 (+24.2 %), cycles per instruction 0.33 \u2192 0.34: "
-						+ "more is executed",
+						+ "more instructions are executed",
 				cause.sentence());
 		assertEquals(List.of("branches per operation: 200.0 \u2192 250.0 (more)"), cause.evidence());
 		assertEquals(1, cause.share(), 0.02);
@@ -72,7 +72,7 @@ class JmhProfilersTest {
 		counter("L1-dcache-load-misses:u", 3.1, 14.2);
 		counter("branch-misses:u", 0.002, 0.004);
 		Cause cause = new ProcessorCounters(result(100, 150)).cause().orElseThrow();
-		assertTrue(cause.sentence().endsWith("as much is executed, but it takes more cycles"),
+		assertTrue(cause.sentence().endsWith("the same number of instructions takes more cycles"),
 				cause.sentence());
 		assertEquals(List.of("L1-dcache-load-misses per operation: 3.100 \u2192 14.20 (more)"), cause.evidence(),
 				"less than a hundredth by operation is nothing");
@@ -83,7 +83,7 @@ class JmhProfilersTest {
 		counter("cycles", 600, 400);
 		counter("instructions", 1200, 1000);
 		Cause cause = new ProcessorCounters(result(150, 100)).cause().orElseThrow();
-		assertTrue(cause.sentence().endsWith("both changed the cycles of an operation"), cause.sentence());
+		assertTrue(cause.sentence().endsWith("both changed the cycles per operation"), cause.sentence());
 		assertEquals(1, cause.share(), 0.02);
 	}
 
@@ -96,7 +96,7 @@ class JmhProfilersTest {
 		assertEquals(1, counters.sentences().size(), counters.sentences().toString());
 		assertTrue(
 				counters.sentences().get(0)
-						.endsWith("as many cycles in more time: the processor was slower, or the program waited"),
+						.endsWith("the same number of cycles takes more time: the processor was slower, or the program waited"),
 				counters.sentences().toString());
 	}
 
@@ -114,7 +114,7 @@ class JmhProfilersTest {
 		candidate.put("cycles", new double[]{520, 380, 440, 330, 480});
 		ProcessorCounters counters = new ProcessorCounters(result(100, 125));
 		assertTrue(counters.cause().isEmpty());
-		assertTrue(counters.sentences().get(0).endsWith("whether the number of cycles changed is not certain"),
+		assertTrue(counters.sentences().get(0).endsWith("it is uncertain whether the number of cycles changed"),
 				counters.sentences().toString());
 	}
 
@@ -123,7 +123,7 @@ class JmhProfilersTest {
 		counter("cycles", 400, 400.4);
 		counter("instructions", 1200, 1200);
 		assertTrue(new ProcessorCounters(result(125, 100)).sentences().get(0)
-				.endsWith("as many cycles in less time: the processor was faster, or the program waited less"));
+				.endsWith("the same number of cycles takes less time: the processor was faster, or the program waited less"));
 	}
 
 	@Test
@@ -131,7 +131,7 @@ class JmhProfilersTest {
 		counter("cycles", 400, 440);
 		counter("instructions", 1200, 700);
 		assertTrue(new ProcessorCounters(result(100, 125)).sentences().get(0)
-				.endsWith("less is executed, but each instruction takes more cycles"));
+				.endsWith("fewer instructions are executed, but each takes more cycles"));
 	}
 
 	@Test

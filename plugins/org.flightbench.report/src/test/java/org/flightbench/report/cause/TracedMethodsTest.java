@@ -63,8 +63,8 @@ class TracedMethodsTest {
 				work().timed("b.Parser.parse", 700, 5000).timed("b.Parser.never", Double.NaN, 0)
 						.timed("b.Parser.old", Double.NaN, 0).timed("b.Parser.onlyHere", 10, 20).build(1));
 		assertEquals(List.of(
-				"Parser.old: 10 ns per call with warm-up, 20 calls in a fork (timed), only in the baseline",
-				"Parser.parse: 700 ns \u2192 700 ns per call with warm-up, 3,000 \u2192 5,000 calls in a fork (timed): no change"),
+				"Parser.old: 10 ns per call including warm-up, 20 calls per fork (timed), only in the baseline",
+				"Parser.parse: 700 ns \u2192 700 ns per call including warm-up, 3,000 \u2192 5,000 calls per fork (timed): no change"),
 				timed.stream().map(CauseWords::observed).toList());
 	}
 }

@@ -96,7 +96,7 @@ class RawDataChartsTest {
 				before.get(0).x() < before.get(1).x() && before.get(2).x() < chart.series().get(1).marks().get(0).x());
 		assertTrue(before.get(1).text().contains("Fork 1, warm-up iteration 2: 80.00 ops/s"), before.get(1).text());
 		assertEquals("warm-up iteration", chart.legend().get(2).text());
-		assertTrue(chart.note().contains("2 warm-up iterations are beyond the scale (triangles)"), chart.note());
+		assertTrue(chart.note().contains("2 warm-up iterations are off the scale (triangles)"), chart.note());
 		assertEquals(List.of(105.0), List.of(chart.series().get(2).marks().get(0).y()), "they are not in the mean");
 	}
 

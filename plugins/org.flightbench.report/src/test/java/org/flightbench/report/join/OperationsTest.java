@@ -66,7 +66,7 @@ class OperationsTest {
 		assertEquals(500, count(result(id(Mode.SINGLE_SHOT, 1), 3, "ms/op"), marked, "cpu"));
 		assertEquals(
 				List.of("a.jfr: 128 B/op allocated in the recording, but gc.alloc.rate.norm measured 64 B/op: it counts whole "
-						+ "thread-local buffers, whether used up or not; it is of 1 of 2 forks"),
+						+ "thread-local buffers, including their unused parts; it covers 1 of 2 forks"),
 				AllocationCheck.of(result, marked, 1).warnings("a.jfr"));
 		assertTrue(AllocationCheck.of(result, marked(source(12, 64_000, 500), 900), 1).agrees());
 	}
@@ -91,7 +91,7 @@ class OperationsTest {
 		assertEquals(
 				List.of("a.jfr: 20.0 MB/s allocated in the recording, but gc.alloc.rate measured 10.5 MB/s: it lasts 15.0 s, of "
 						+ "which 10.0 s were measured, so it includes warm-up, setup or pauses; it counts whole "
-						+ "thread-local buffers, whether used up or not; it is of 1 of 2 forks"),
+						+ "thread-local buffers, including their unused parts; it covers 1 of 2 forks"),
 				AllocationCheck.of(result, source(15, 300_000_000, 500), 1).warnings("a.jfr"));
 	}
 
@@ -101,7 +101,7 @@ class OperationsTest {
 		assertEquals(List.of("it has only 4.0 of the 20.0 s that were measured",
 				"its events are samples, whose weights are estimates"),
 				AllocationCheck.of(result, source(4, 1000, 500, "jdk.ObjectAllocationSample#throttle"), 2).reasons());
-		assertEquals(List.of("it has only 7 events", "it is of 1 of 2 forks"),
+		assertEquals(List.of("it has only 7 events", "it covers 1 of 2 forks"),
 				AllocationCheck.of(result, source(10, 1000, 7), 1).reasons());
 		assertEquals("it has only 1 event", AllocationCheck.of(result, source(10, 1000, 1), 1).reasons().get(0));
 	}

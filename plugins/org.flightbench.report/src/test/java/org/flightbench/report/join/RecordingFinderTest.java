@@ -105,7 +105,7 @@ class RecordingFinderTest {
 		RunRecordings found = find(one, four);
 		assertEquals(List.of(recording), found.files(one));
 		assertEquals(List.of(recording), found.files(four));
-		assertTrue(found.notes(four).get(0).contains("does not have the number of threads"), found.toString());
+		assertTrue(found.notes(four).get(0).contains("do not contain the number of threads"), found.toString());
 	}
 
 	@Test

@@ -39,10 +39,10 @@ class TextTableTest {
 		assertEquals("""
 						Benchmark  Score  Verdict
 						Pool.take     12  improved
-						Not shown in 27 columns: p; a wider terminal or a pipe shows all
+						Omitted at 27 columns: p; use a wider terminal or a pipe to show all
 						""", text(table, new TextStyle(false, true, 27)));
 		assertTrue(
-				text(table, new TextStyle(false, true, 27).withWideOption("--wide")).endsWith("; --wide shows all\n"));
+				text(table, new TextStyle(false, true, 27).withWideOption("--wide")).endsWith("; use --wide to show all\n"));
 	}
 
 	/** Values that do not distinguish rows, and errors, are omitted before names are cut or columns are dropped. */
@@ -59,10 +59,10 @@ class TextTableTest {
 						take       10     12.5  0.001
 						give       100     7.5  0.020
 						In all rows: Benchmark Pool, charset=UTF-8, Unit ns/op
-						Not shown in 32 columns: errors (±); a wider terminal or a pipe shows all
+						Omitted at 32 columns: errors (±); use a wider terminal or a pipe to show all
 						""", text(table, new TextStyle(false, true, 32)));
 		String wider = text(table, new TextStyle(false, true, 50));
-		assertTrue(wider.contains("7.5 ± 0.1") && !wider.contains("Not shown"), wider);
+		assertTrue(wider.contains("7.5 ± 0.1") && !wider.contains("Omitted"), wider);
 	}
 
 	/** The interval and the p-value of a comparison fit 80 columns. */

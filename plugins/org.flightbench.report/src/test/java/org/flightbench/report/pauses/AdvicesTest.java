@@ -27,7 +27,7 @@ class AdvicesTest {
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
 		assertTrue(
 				advice.pointsTo()
-						.contains("The machine was 99 % busy at that time, 12 % with this program (jdk.CPULoad)."),
+						.contains("The machine was 99 % busy at that time, 12 % by this program (jdk.CPULoad)."),
 				advice.pointsTo());
 	}
 
@@ -56,16 +56,16 @@ class AdvicesTest {
 	void whatIsNotKnownIsSaid() {
 		Advice recorded = only(slow(PauseTimeline.Kind.RECORDING));
 		assertEquals(Pattern.CPU_STARVATION, recorded.pattern());
-		assertTrue(recorded.pointsTo().contains("The recording does not show how busy the machine was"),
+		assertTrue(recorded.pointsTo().contains("The machine load is unknown"),
 				recorded.pointsTo());
 		assertTrue(
-				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("A log does not show how busy the machine was"));
+				only(slow(PauseTimeline.Kind.LOG)).pointsTo().contains("Logs do not contain the machine load"));
 	}
 
 	@Test
 	void whatIsFarFromThePauseIsNoEvidence() {
 		assertTrue(only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 200, 0.99))).pointsTo()
-				.contains("The recording does not show"));
+				.contains("The machine load is unknown"));
 	}
 
 	@Test

@@ -31,7 +31,7 @@ class PauseSentencesTest {
 	void saysHowManyThreadsWereInCriticalSections(long inJni, String sentence, String advice) {
 		PauseTimeline timeline = timeline(12, 3, inJni);
 		assertEquals(sentence, PauseSentences.of(timeline, timeline.pauses().get(0)).get(3));
-		assertEquals(advice + " the program was stopped for G1CollectForAllocation.",
+		assertEquals(advice + " G1CollectForAllocation stopped the program.",
 				Advices.of(timeline).get(0).pointsTo());
 	}
 

@@ -58,9 +58,9 @@ class ProfileWarningsTest {
 	void durationsThatDifferByAFifthAreTold() {
 		ProfileSource ten = source(10 * SECOND, Map.of());
 		assertEquals(List.of(), ProfileWarnings.ofDifference(ten, source(11 * SECOND, Map.of())));
-		assertEquals(List.of("the recordings last 10.0 s and 13.0 s"),
+		assertEquals(List.of("the durations of the recordings differ: 10.0 s and 13.0 s"),
 				ProfileWarnings.ofDifference(ten, source(13 * SECOND, Map.of())));
-		assertEquals(List.of("the recordings last 13.0 s and 10.0 s"),
+		assertEquals(List.of("the durations of the recordings differ: 13.0 s and 10.0 s"),
 				ProfileWarnings.ofDifference(source(13 * SECOND, Map.of()), ten));
 	}
 
@@ -70,7 +70,7 @@ class ProfileWarningsTest {
 		ProfileSource unknown = new ProfileSource("a.jfr", SECOND, 100, 10, Map.of(), "", 0);
 		assertEquals(List.of(), ProfileWarnings.ofDifference(known, unknown));
 		assertEquals(List.of(), ProfileWarnings.ofDifference(unknown, known));
-		assertEquals(List.of("the recordings are of different virtual machines: 25 and 21"),
+		assertEquals(List.of("the recordings are from different JVMs: 25 and 21"),
 				ProfileWarnings.ofDifference(known, new ProfileSource("a.jfr", SECOND, 100, 10, Map.of(), "21", 0)));
 	}
 }

@@ -67,7 +67,7 @@ class CollapsedReaderTest {
 		assertUnreadable("line 3: expected one number, as in", "a;b 1\nb 2\nc 1 2\n");
 		assertUnreadable("line 1: expected frames", " 12\n");
 		assertUnreadable("no stacks", "\n\n");
-		assertUnreadable("line 10: the weights up to here add up to more than 9.2e18",
+		assertUnreadable("line 10: the sum of the weights exceeds 9.2e18",
 				("a;b " + "9".repeat(18) + "\n").repeat(11));
 		assertUnreadable("line 2: longer than", "a 1\n" + "x".repeat((1 << 20) + 1));
 	}

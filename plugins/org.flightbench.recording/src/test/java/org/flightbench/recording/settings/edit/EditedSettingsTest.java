@@ -136,7 +136,7 @@ class EditedSettingsTest {
 	void aValueThatIsNoneIsRefusedWithThoseThereAre(Topic topic, String text) throws Exception {
 		EditedSettings edited = of("default");
 		String message = assertThrows(JvmException.class, () -> edited.choose(topic, text)).getMessage();
-		assertEquals(topic.label() + ": '" + text + "' is not a value; there are " + topic.syntax(), message);
+		assertEquals(topic.label() + ": '" + text + "' is not a valid value; expected " + topic.syntax(), message);
 		assertEquals(List.of(), edited.changed());
 	}
 

@@ -35,7 +35,7 @@ class PauseChartsTest {
 	@Test
 	void theLastPointOfADistributionTellsOfTheLongestPauseOrOfTheOnlyOne() {
 		PauseTimeline once = new MadePauses().pause(500, 1000, "Long").timeline(0, 4000);
-		assertEquals(List.of("The longest of 3 takes 1.00 s.", "The only one takes 1.00 s."),
+		assertEquals(List.of("The longest of 3 takes 1.00 s.", "The only pause takes 1.00 s."),
 				List.of(run, once).stream().map(PauseChartsTest::lastText).toList());
 	}
 
