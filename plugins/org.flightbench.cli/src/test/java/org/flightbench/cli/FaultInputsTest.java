@@ -68,7 +68,7 @@ class FaultInputsTest extends CommandLineTest {
 	}
 
 	private void assertNoInternalError() {
-		assertFalse(err().contains("this should not happen"), err());
+		assertFalse(err().contains("unexpected error"), err());
 	}
 
 	/** The garbage collection of a log or recording. */

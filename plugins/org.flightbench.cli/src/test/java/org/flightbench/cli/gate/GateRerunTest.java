@@ -134,7 +134,7 @@ class GateRerunTest extends CommandLineTest {
 		project.writeBuild(quick, 100);
 		assertEquals(0, run(gate), out() + err());
 		assertFalse(err().contains("building " + base), "it was built before: " + err());
-		assertRefused("need results that were measured before", Stream.concat(Stream.of(gate),
+		assertRefused("need existing results", Stream.concat(Stream.of(gate),
 				Stream.of("--rerun", "--baseline-jar", quick)).toArray());
 		project.write("build.sh", "echo does not compile; exit 1\n");
 		assertEquals(2, run(gate), out() + err());
@@ -151,7 +151,7 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(err().contains("nothing to measure again: no score failed or is inconclusive"), err());
 		assertRefused("need --rerun", "gate", before, before, "--budget", "3m");
 		assertRefused("--rerun needs the jars that were measured", "gate", before, before, "--rerun");
-		assertRefused("only --budget goes with --resume", "gate", before, before, "--rerun", "--resume", "x", "--into",
+		assertRefused("only --budget can be used with --resume", "gate", before, before, "--rerun", "--resume", "x", "--into",
 				"y");
 		assertRefused("--max-forks must be from 4 to 200, not 3", "gate", before, before, "--rerun", "--baseline-jar",
 				quick, "--candidate-jar", quick, "--max-forks", "3");
