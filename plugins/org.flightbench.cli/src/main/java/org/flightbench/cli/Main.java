@@ -217,7 +217,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command given; expected " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
+				"no command given: " + String.join(", ", COMMANDS.subList(0, COMMANDS.size() - 1)) + " or " + HELP);
 	}
 
 	/** Handles what a command throws. */

@@ -199,7 +199,7 @@ public final class BenchCommand implements Callable<Integer> {
 			}
 			if (argument.equals(OUTPUT)) {
 				throw new CommandException(
-						"-o is not supported by this command: the output of JMH is in jmh.log in the folder of the run");
+						"-o is not supported by this command: JMH's output is in jmh.log in the folder of the run");
 			}
 		}
 	}

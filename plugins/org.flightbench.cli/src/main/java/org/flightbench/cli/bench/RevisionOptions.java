@@ -21,7 +21,7 @@ final class RevisionOptions {
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions: what makes the exit status nonzero, as for 'compare': regression (default), inconclusive, warning, removed or none, separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "With revisions: conditions for a nonzero exit status, as for 'compare': regression (default), inconclusive, warning, removed or none, separated by commas.")
 	private Set<FailOn> failOn;
 
 	/** Whether revisions are built at all. */

@@ -53,7 +53,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
 		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline and show which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:success", "1:a regression, a missed expectation, or another --fail-on condition", "2:bad usage or input",
+				"0:success", "1:a regression, missed expectation or other --fail-on condition", "2:bad usage or input",
 				"3:inconclusive results or undecided expectations, if --fail-on includes inconclusive"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench compare before.json after.json",
 						"  flightbench compare before.json after.json --only changed --sort change",
@@ -132,7 +132,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, except with --fail-on none.")
 	private String expectations;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What makes the exit status nonzero: regression (default), inconclusive, warning, removed, "
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Conditions for a nonzero exit status: regression (default), inconclusive, warning, removed, "
 			+ "expectation (missed; default with --expect), or none, separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
@@ -262,7 +262,7 @@ public final class CompareCommand implements Callable<Integer> {
 
 	private List<Run> pivoted(List<Run> runs) {
 		int equals = pivot.indexOf('=');
-		require(equals > 0, "--pivot expects NAME=VALUE, a parameter and its value in the baseline, not '" + pivot + "'");
+		require(equals > 0, "--pivot expects NAME=VALUE, a parameter and its baseline value, not '" + pivot + "'");
 		require(runs.size() == 1, "--pivot compares within one file, but " + runs.size() + " are given");
 		try {
 			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
@@ -295,7 +295,9 @@ public final class CompareCommand implements Callable<Integer> {
 		runs.forEach(run -> run.results().forEach(result -> parameters.addAll(result.id().params().keySet())));
 		for (String parameter : ignored) {
 			require(parameters.contains(parameter), "--ignore-param: no result has the parameter '" + parameter + "'"
-					+ (parameters.isEmpty() ? "; the results have no parameters" : "; available: " + String.join(", ", parameters)));
+					+ (parameters.isEmpty()
+							? "; the results have no parameters"
+							: "; available: " + String.join(", ", parameters)));
 		}
 	}
 

@@ -136,7 +136,7 @@ public final class SweepCommand implements Callable<Integer> {
 			return ofNames == null ? numeric.get(0) : ofNames;
 		}
 		if (!numeric.contains(parameter)) {
-			throw new CommandException("--parameter: '" + parameter + "' is not a parameter with several numeric values; available: "
+			throw new CommandException("--parameter: '" + parameter + "' is not a numeric parameter; available: "
 					+ String.join(", ", numeric) + Nearest.suggestion(parameter, numeric));
 		}
 		return parameter;

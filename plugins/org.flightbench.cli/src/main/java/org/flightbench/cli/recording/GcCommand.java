@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench gc}: garbage collection as a whole, of recordings and logs. */
-@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show what garbage collection did: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates; of flight recordings and of logs of the JVM.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+@Command(name = "gc", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench gc [OPTIONS] FILE... [--baseline FILE...]", description = "Show garbage collection in flight recordings and JVM logs: pauses by cause, collection and phase, the heap before and after, allocation and promotion rates.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:success", "2:bad usage, or an unreadable file"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench gc recording.jfr", "  flightbench gc gc.log",
 				"  flightbench gc after.log --baseline before.log",

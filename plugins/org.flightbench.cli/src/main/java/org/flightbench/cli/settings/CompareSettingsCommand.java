@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench settings compare}. */
-@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show what two settings record differently.")
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Show the differences between two recording settings.")
 final class CompareSettingsCommand implements Callable<Integer> {
 
 	private final StandardStreams streams;

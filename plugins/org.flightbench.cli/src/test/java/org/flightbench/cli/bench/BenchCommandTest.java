@@ -177,8 +177,8 @@ class BenchCommandTest extends CommandLineTest {
 				"text=a,b");
 		assertRefused("the baseline has 2 values of the parameter text", "bench", "--jar", jar, "--into", folder,
 				"--candidate-param", "text=c");
-		assertRefused("-rf and -rff do not work with interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar, "-rf",
-				"json");
+		assertRefused("-rf and -rff do not work with interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar,
+				"-rf", "json");
 		assertRefused("--until-decided needs a candidate: specify one", "bench", "--jar", jar,
 				"--until-decided");
 		assertRefused("-f is not allowed with --until-decided", "bench", "--jar", jar, "--candidate-jar", jar,

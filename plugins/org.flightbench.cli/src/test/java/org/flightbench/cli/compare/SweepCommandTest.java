@@ -86,7 +86,7 @@ class SweepCommandTest extends CommandLineTest {
 
 	@Test
 	void saysWhatThereIsInPlaceOfWhatIsNot() {
-		assertRefused("--parameter: 'levl' is not a parameter with several numeric values; available: level; did you mean 'level'?",
+		assertRefused("--parameter: 'levl' is not a numeric parameter; available: level; did you mean 'level'?",
 				"sweep", compression, "--parameter", "levl");
 		assertRefused("no result has the metric 'byte'; available: score, ", "sweep", compression, "--metric", "byte");
 		assertRefused("no parameter of these results has several numeric values", "sweep",

@@ -48,7 +48,8 @@ class BaselineCommandTest extends CommandLineTest {
 		assertEquals("flightbench: no baseline 'main' belongs to an ancestor of the current commit: using the newest, "
 				+ "0123456789\n", err());
 		assertEquals(0, run("gate", "--baseline", "main", candidate(1000), "--store", folder.resolve("store")), err());
-		assertRefused("with a saved baseline, gate expects only the candidate", "gate", "--baseline", "main", baseline(),
+		assertRefused("with a saved baseline, gate expects only the candidate", "gate", "--baseline", "main",
+				baseline(),
 				candidate(1000));
 		assertRefused("there is no baseline 'none'; there are: main", "gate", "--baseline", "none", candidate(1000),
 				"--store", folder.resolve("store"));

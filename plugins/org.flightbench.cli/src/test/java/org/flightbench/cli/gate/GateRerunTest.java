@@ -151,8 +151,8 @@ class GateRerunTest extends CommandLineTest {
 		assertTrue(err().contains("nothing to measure again: no score failed or is inconclusive"), err());
 		assertRefused("need --rerun", "gate", before, before, "--budget", "3m");
 		assertRefused("--rerun needs the jars that were measured", "gate", before, before, "--rerun");
-		assertRefused("only --budget can be used with --resume", "gate", before, before, "--rerun", "--resume", "x", "--into",
-				"y");
+		assertRefused("only --budget can be used with --resume", "gate", before, before, "--rerun", "--resume", "x",
+				"--into", "y");
 		assertRefused("--max-forks must be from 4 to 200, not 3", "gate", before, before, "--rerun", "--baseline-jar",
 				quick, "--candidate-jar", quick, "--max-forks", "3");
 		Path after = measured("after", slow);

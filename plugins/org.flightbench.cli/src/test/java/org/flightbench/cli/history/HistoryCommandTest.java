@@ -95,7 +95,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(0, history("import", nights), err());
 		assertEquals("flightbench: imported 12 runs", err().strip());
 		assertEquals(0, history("import", nights), err());
-		assertEquals("flightbench: imported 0 runs, 12 were there already", err().strip());
+		assertEquals("flightbench: imported 0 runs, skipped 12 already in the history", err().strip());
 		assertEquals(0, history("list"));
 		assertTrue(out().lines().skip(1).findFirst().orElse("").contains("2026-03-12 00:00  abc0011"), out());
 		assertEquals(0, history("list", "--series", "--since", "2026-03-05"));
@@ -339,7 +339,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(0, history("check", "--jdk", "8,21", "--read-only"), err());
 		assertEquals(0, history("list", "--series", "--join-environments"));
 		assertEquals(1, out().lines().filter(line -> line.contains("Pool.take")).count(), out());
-		assertRefused("environment given", "history", "show", "--vm", "GraalVM", "--store",
+		assertRefused("given branch, time and environment", "history", "show", "--vm", "GraalVM", "--store",
 				folder.resolve("history.db"));
 	}
 
@@ -488,7 +488,7 @@ class HistoryCommandTest extends CommandLineTest {
 		assertEquals(Set.copyOf(expected), Set.copyOf(commits));
 		Path loose = new JmhFile().with(TAKE, 1, 0.001).writeTo(git.root().resolve("loose.json"));
 		assertEquals(2, history("import", loose, "--git"));
-		assertTrue(err().contains(loose + ": not committed to the git repository around it"), err());
+		assertTrue(err().contains(loose + ": not committed to its git repository"), err());
 	}
 
 	@Test
