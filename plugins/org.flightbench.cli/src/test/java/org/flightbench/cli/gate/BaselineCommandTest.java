@@ -51,7 +51,7 @@ class BaselineCommandTest extends CommandLineTest {
 		assertRefused("with a saved baseline, gate expects only the candidate", "gate", "--baseline", "main",
 				baseline(),
 				candidate(1000));
-		assertRefused("there is no baseline 'none'; there are: main", "gate", "--baseline", "none", candidate(1000),
+		assertRefused("there is no baseline 'none'; available: main", "gate", "--baseline", "none", candidate(1000),
 				"--store", folder.resolve("store"));
 	}
 
@@ -117,7 +117,7 @@ class BaselineCommandTest extends CommandLineTest {
 		assertRefused("specify a subcommand: save, list, show, remove, export", "baseline");
 		assertRefused("'abc' is not a full commit ID", "baseline", "save", "main", baseline(), "--commit",
 				"abc");
-		assertRefused("'../x' is not a name of a baseline", "baseline", "save", "../x", baseline(), "--store", folder);
+		assertRefused("'../x' is not a valid baseline name", "baseline", "save", "../x", baseline(), "--store", folder);
 		assertRefused("--store and --git-branch are mutually exclusive", "baseline", "list", "--store", folder,
 				"--git-branch", "b");
 		assertRefused("--remote needs --git-branch", "baseline", "list", "--remote", "origin");

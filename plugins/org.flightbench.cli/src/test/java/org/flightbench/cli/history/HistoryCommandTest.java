@@ -516,7 +516,7 @@ class HistoryCommandTest extends CommandLineTest {
 	@Test
 	void refusesWhatItCannotUse() throws IOException {
 		Path store = folder.resolve("history.db");
-		assertRefused(store + ": no such file; 'flightbench history add' or 'import' makes one", "history", "show",
+		assertRefused(store + ": no such file; 'flightbench history add' or 'import' creates one", "history", "show",
 				"--store", store);
 		Files.writeString(store, "no database ".repeat(1000));
 		assertRefused(store + ": not a history", "history", "show", "--store", store);
