@@ -75,7 +75,7 @@ public final class CompareCommand implements Callable<Integer> {
 	@Mixin
 	private ReportOptions options;
 
-	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics, separated by commas, or all side by side. The metric of --metric comes first and decides the exit status.")
+	@Option(names = "--metrics", paramLabel = "all|NAME", split = ",", description = "Show these metrics, separated by commas, or all metrics side by side. The metric of --metric comes first and decides the exit status.")
 	private List<String> metrics = List.of();
 
 	@Option(names = "--only", paramLabel = "changed", converter = OnlyConverter.class, description = "List only results that improved or regressed.")

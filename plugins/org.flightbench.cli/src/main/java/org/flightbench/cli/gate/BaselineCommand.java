@@ -166,12 +166,12 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** {@code flightbench baseline show}. */
-	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines with a name.")
+	@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "List the baselines with this name.")
 	static final class Show implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
 		@Mixin
@@ -189,12 +189,12 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** {@code flightbench baseline remove}. */
-	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove all baselines with a name, or only the one of a commit.")
+	@Command(name = "remove", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Remove all baselines with this name, or only that of a commit.")
 	static final class Remove implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
 		@Option(names = "--commit", paramLabel = "ID", description = "Only the baseline of this commit; the first digits of its ID are enough.")
@@ -222,12 +222,12 @@ public final class BaselineCommand implements Runnable {
 	}
 
 	/** {@code flightbench baseline export}. */
-	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with the name, or the one of a commit.")
+	@Command(name = "export", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Copy a baseline into a folder like those of 'flightbench bench': the newest with this name, or that of a commit.")
 	static final class Export implements Callable<Integer> {
 
 		private final StandardStreams streams;
 
-		@Parameters(paramLabel = "NAME", description = "The name.")
+		@Parameters(paramLabel = "NAME", description = "The name of the baseline.")
 		private String name;
 
 		@Option(names = "--commit", paramLabel = "ID", description = "The baseline of this commit; the first digits of its ID are enough.")

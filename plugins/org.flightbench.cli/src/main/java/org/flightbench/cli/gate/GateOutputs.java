@@ -54,7 +54,7 @@ final class GateOutputs {
 	@Option(names = "--github", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Print annotations and add a job summary for GitHub Actions: auto (default: if GITHUB_ACTIONS is true), always or never.")
 	private ColorChoice github = ColorChoice.AUTO;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	/**

@@ -49,7 +49,7 @@ final class RerunOptions {
 	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "With --rerun: the benchmark jar of the candidate.")
 	private String candidateJar;
 
-	@Option(names = "--jdk", paramLabel = "HOME", description = "With --rerun: the JDK that runs them (default: the one that runs Flightbench).")
+	@Option(names = "--jdk", paramLabel = "HOME", description = "With --rerun: the JDK that runs the benchmarks (default: the one that runs Flightbench).")
 	private String jdk;
 
 	@Option(names = "--jmh-args", paramLabel = "ARGS", description = "With --rerun: arguments for JMH, such as '-wi 5 -i 5 -jvmArgsAppend -Xmx1g' (default: iterations as in the results).")

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 /** {@code flightbench history check}. */
 @Command(name = "check", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Judge the newest run against the recent stable segment of each series; report and store new, confirmed and withdrawn change points.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 		"0:no --fail-on condition was met", "1:a regression, a new change point for the worse, or slow decay",
-		"2:bad usage, or a history that cannot be used", "3:inconclusive, if --fail-on includes it"})
+		"2:bad usage, or an unusable history", "3:inconclusive, if --fail-on includes it"})
 final class CheckNewestCommand implements Callable<Integer> {
 
 	/** Conditions that may fail a build. */

@@ -40,10 +40,10 @@ public final class ReportOptions {
 	private ReportFormat format;
 
 	@Option(names = {"-o",
-			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+			"--out"}, paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	@Option(names = WIDE, description = "Show all columns and full names, even if lines are wider than the terminal.")

@@ -62,16 +62,16 @@ public final class DiffCommand implements Callable<Integer> {
 	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time, relative to the start of each recording.")
 	private Long to;
 
-	@Option(names = "--per", paramLabel = "WHAT", description = "Reference of amounts: second, operation (of a benchmark whose iterations are marked), or an event type, such as one of requests (default: operation if known, otherwise second).")
+	@Option(names = "--per", paramLabel = "WHAT", description = "Normalize amounts by second, operation (of a benchmark whose iterations are marked), or events of a type, such as requests (default: operation if known, otherwise second).")
 	private String per;
 
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private DiffFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public DiffCommand(StandardStreams streams) {

@@ -63,10 +63,10 @@ public final class ExplainCommand implements Callable<Integer> {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private ExplainFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file instead of standard output (atomically).")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColorChoice color = ColorChoice.AUTO;
 
 	public ExplainCommand(StandardStreams streams) {

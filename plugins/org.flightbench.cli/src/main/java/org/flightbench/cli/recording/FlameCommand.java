@@ -84,15 +84,15 @@ public final class FlameCommand implements Callable<Integer> {
 	private final JmxOptions jmx = new JmxOptions();
 	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
 			null,
-			"Reference of weights: total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
+			"Normalize weights by total (shares), second or operation (with --results). By default, differences are per second, or per operation with --results.");
 	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
 			new FormatConverter(), null,
 			FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output, completely or not at all.");
+			"Write to this file instead of standard output (atomically).");
 	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
 			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	public FlameCommand(StandardStreams streams) {
 		this.streams = streams;

@@ -65,7 +65,7 @@ public final class IoCommand implements Callable<Integer> {
 	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, completionCandidates = FormatConverter.class, description = FormatChoice.DESCRIPTION)
 	private IoFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output, completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file instead of standard output (atomically).")
 	private Path out;
 
 	public IoCommand(StandardStreams streams) {

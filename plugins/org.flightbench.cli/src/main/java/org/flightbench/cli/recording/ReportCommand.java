@@ -56,7 +56,7 @@ public final class ReportCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE", arity = "0..*", description = "The results of the baseline, then those of the candidates: files, or folders of 'flightbench bench'. Recordings are searched for in them and near them. If the folders have no results, their modules with the same path are compared.")
 	private List<String> files = new ArrayList<>();
 
-	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: the current folder), completely or not at all.")
+	@Option(names = "--out", paramLabel = "FILE|DIR", description = "Write to this file, or to report.html in this folder (default: the current folder), atomically.")
 	private String out;
 
 	@Option(names = "--history", paramLabel = "STORE", description = "Add the history of the benchmarks: a file of 'flightbench history', or the URL of its database. Without runs to compare, the page shows only the history.")

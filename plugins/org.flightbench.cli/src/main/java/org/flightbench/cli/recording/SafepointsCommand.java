@@ -73,14 +73,14 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private final OptionValue<Long> failOver = OptionValue.of("--fail-over", "TIME", Long.class, new TimeSpan(), null,
 			"Exit with status 1 if a pause is longer than this, such as 200ms.");
 	private final OptionValue<Boolean> settings = OptionValue.flag("--settings",
-			"Print recording settings that record all of this.");
+			"Print recording settings (.jfc) that include all of these events.");
 	private final OptionValue<PausesFormat> format = OptionValue.of("--format", "FORMAT", PausesFormat.class,
 			new FormatConverter(), null, FormatChoice.DESCRIPTION);
 	private final OptionValue<Path> out = OptionValue.file("--out",
-			"Write to this file instead of standard output, completely or not at all.");
+			"Write to this file instead of standard output (atomically).");
 	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
 			new ColorChoice.Converter(), ColorChoice.AUTO,
-			"auto (default: on a terminal, unless NO_COLOR is set), always or never.");
+			"Color the output: auto (default: on a terminal, unless NO_COLOR is set), always or never.");
 	private CommandSpec specification;
 
 	public SafepointsCommand(StandardStreams streams) {

@@ -22,7 +22,7 @@ final class CompareSettingsCommand implements Callable<Integer> {
 	@Parameters(index = "0", paramLabel = "A", description = "default, profile, flightbench, or a .jfc file.")
 	private String first;
 
-	@Parameters(index = "1", paramLabel = "B", description = "The same.")
+	@Parameters(index = "1", paramLabel = "B", description = "default, profile, flightbench, or a .jfc file.")
 	private String second;
 
 	CompareSettingsCommand(StandardStreams streams) {
